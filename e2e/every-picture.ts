@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { show, showAsItWas, type Theme } from './support/phone/appearance.ts';
 import { motionEnded } from './support/phone/motion.ts';
 import { closeSharedBrowsers, HANDSET, turnOnPhone } from './support/phone/phone.ts';
-import { RunningServer } from './support/server/running-server.ts';
+import { startServerWith } from './support/server/running-server.ts';
 import { stockedCompany, weekStock } from './support/server/week-stock.ts';
 import { walks } from './support/walk/every-screen.ts';
 
@@ -24,7 +24,7 @@ const SIZES = [
 const MAX_CLIENTS = 60;
 
 const [wanted = ''] = process.argv.slice(2).filter((word) => word !== 'every');
-const server = await RunningServer.create(stockedCompany());
+const server = await startServerWith(stockedCompany());
 const taken: string[] = [];
 try {
   await mkdir(FOLDER, { recursive: true });

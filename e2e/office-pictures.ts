@@ -5,8 +5,9 @@ import { chooseInMenu } from './support/phone/journey.ts';
 import { openHome } from './support/phone/signed-in.ts';
 import { turnOnPhone } from './support/phone/phone.ts';
 import type { RunningServer } from './support/server/running-server.ts';
-import { applyShown, bringIn } from './support/office/desk.ts';
-import { officeSheets, withCells, withMistakes } from './support/office/office-sheets.ts';
+import { applyShown, bringIn, openLiveNight } from './support/office/desk.ts';
+import { officeSheets, withMistakes } from './support/office/office-sheets.ts';
+import { withCells } from '../server/test/harness/office-company.ts';
 
 const DESK = { width: 1440, height: 900 };
 const COACH = 'C2';
@@ -21,8 +22,7 @@ export async function lookAtOffice(demo: RunningServer, shown: ImportWeek, takeP
   try {
     const { page } = desk;
     await openHome(page, shown, { username: 'office@demo.test' });
-    await chooseInMenu(page, 'Office: live night');
-    await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
+    await openLiveNight(page);
     await page.getByRole('button', { name: `Write a note: Coach ${COACH}, Outbound` }).click();
     await page.getByLabel('Text of the note').fill(NOTE);
     await takePicture(page, 'office-note');

@@ -15,7 +15,7 @@ import { closeSharedBrowsers, HANDSET, turnOnPhone } from './support/phone/phone
 import { tourOf } from './support/walk/tour.ts';
 import { walkKeys } from './support/walk/place-screens.ts';
 import { walkProgramme } from './support/walk/programme-screens.ts';
-import { RunningServer } from './support/server/running-server.ts';
+import { type RunningServer, startServerWith } from './support/server/running-server.ts';
 
 /** Takes the pictures of docs/screenshots from the demo week, in the order of a newcomer's walk. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots');
@@ -44,7 +44,7 @@ const [week] = company.weeks;
 if (!week) throw new Error('The demo has no week');
 
 await mkdir(FOLDER, { recursive: true });
-const server = await RunningServer.create(company);
+const server = await startServerWith(company);
 try {
   await walk(server, week);
 } finally {

@@ -37,6 +37,9 @@ import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
 import { office } from './office/live-night.texts.ts';
 import { officeFrame } from './office/office-frame.texts.ts';
+import { nightAlert } from './office/night-alert.texts.ts';
+import { nightChart } from './office/night-chart.texts.ts';
+import { wall } from './office/wall.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -104,6 +107,9 @@ export const englishTexts = {
   transfer,
   extras,
   office,
+  nightAlert,
+  nightChart,
+  wall,
   clientStory,
   menu,
   note,

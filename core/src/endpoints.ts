@@ -78,6 +78,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   officeLive: get('/api/office/live/:weekId', ['rides', 'phones', 'wrongRides', 'alertsSeen']),
   officeSeries: get('/api/office/live-series/:weekId', ['rides', 'doors']),
   officeMissing: get('/api/office/live-missing/:weekId/:list', ['missing']),
+  wallAddresses: get('/api/office/wall-addresses/:weekId', ['wallAddresses']),
+  makeWallAddress: post('/api/office/wall-address/make', ['path']),
   acknowledgeAlert: post('/api/office/alert/acknowledge', ['alertsSeen']),
   clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records', 'officeChanges']),
   note: record('/api/office/note', 'note', ['success']),

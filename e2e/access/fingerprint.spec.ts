@@ -27,7 +27,9 @@ test('a fingerprint unlocks the app once it is set up, and a failure is shown', 
   const authenticatorId = await addReader(devTools);
   await setPin(page);
   await chooseInMenu(page, SET_UP);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.locator('[data-type=success]')).toHaveCSS('border-top-color', 'rgb(10, 104, 84)');
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await chooseInMenu(page, 'Lock');
   const fingerprint = readerButton(page);
   await fingerprint.click();

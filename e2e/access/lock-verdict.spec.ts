@@ -126,7 +126,7 @@ test('the result of a scan at a door during which the app locked is there when t
 });
 
 async function backToCoach(page: Page): Promise<void> {
-  await page.getByRole('link', { name: `Back to Coach ${COACH}, Outbound` }).click();
+  await page.getByRole('button', { name: `Back to Coach ${COACH}, Outbound` }).click();
 }
 
 async function atCoach(page: Page, week: ImportWeek): Promise<void> {

@@ -8,7 +8,7 @@ import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
 import { ownPass, SLIDE } from '../support/ticket/lift-pass.ts';
 import { loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 const NEXT = '9.9.9';
 /** A busy machine may exceed the timeout of a screen; the held action is then sent automatically. */

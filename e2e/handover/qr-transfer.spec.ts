@@ -3,7 +3,8 @@ import { giveCamera } from '../support/engines/painted-camera.ts';
 import { whileFacing } from '../support/qr-transfer/facing-phones.ts';
 import { handOver, twoWithoutSignal } from '../support/qr-transfer/hand-over.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
+import { openLiveNight } from '../support/office/desk.ts';
+import { expect, test } from '../support/phone/journey.ts';
 import { askStore } from '../support/phone/phone-database.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { queueSignedLoads } from '../support/record/fill-queue.ts';
@@ -55,10 +56,10 @@ test.describe(() => {
 
     const { page: office } = await phone({ size: { width: 1440, height: 900 } });
     await openHome(office, week, { username: 'office@demo.test' });
-    await chooseInMenu(office, 'Office: live night');
+    await openLiveNight(office);
     await office.getByLabel('Find a coach, transfer or stop…').fill('coach c1');
     await office.getByLabel('Show', { exact: true }).selectOption('Outbound');
-    await expect(office.getByText(new RegExp(`^${RECORDS} of \\d+ on board$`))).toBeVisible();
+    await expect(office.getByRole('cell', { name: new RegExp(`^${RECORDS} of \\d+$`) })).toBeVisible();
   });
 });
 

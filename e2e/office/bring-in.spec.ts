@@ -3,16 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
 import { applyShown, bringIn, openOfficeWeeks, weekCard } from '../support/office/desk.ts';
-import {
-  csvFiles,
-  MISTAKES,
-  NAMES,
-  officeSheets,
-  referenceOf,
-  withCells,
-  withMistakes,
-  type OfficeSheets,
-} from '../support/office/office-sheets.ts';
+import { csvFiles, MISTAKES, NAMES, officeSheets, referenceOf, withMistakes } from '../support/office/office-sheets.ts';
+import { withCells, type OfficeRows } from '../../server/test/harness/office-company.ts';
 import { loadAndSee } from '../support/ticket/load-coach.ts';
 
 /** A check and an import each start a process, and a list is polled every ten seconds. */
@@ -84,7 +76,7 @@ test('a week is imported, changed while a client is on board, and the change is 
  * Saves the template, and checks the refusal of a file without sheets and each mistake in its cell. Nothing can be
  * applied.
  */
-async function seeMistakes(page: Page, sheets: OfficeSheets): Promise<void> {
+async function seeMistakes(page: Page, sheets: OfficeRows): Promise<void> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
   expect((await saving).suggestedFilename()).toBe('week.xlsx');
@@ -131,7 +123,7 @@ function loadedBar(page: Page) {
   return page.getByRole('progressbar', { name: 'Loaded' });
 }
 
-async function dropFiles(page: Page, sheets: OfficeSheets): Promise<void> {
+async function dropFiles(page: Page, sheets: OfficeRows): Promise<void> {
   const files = csvFiles(sheets).map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString() }));
   const data = await page.evaluateHandle((dropped) => {
     const transfer = new DataTransfer();

@@ -13,8 +13,7 @@ test('a booking change reaches the rep, reverts to the sheet and warns a second 
   phone,
 }) => {
   test.setTimeout(240_000);
-  const [rider] = ridersOf(week, 'C1', 1);
-  const { bookingRef = '', name = '' } = rider ?? {};
+  const [{ bookingRef, name }] = ridersOf(week, 'C1', 1);
   const other = week.tickets.find(
     ({ kind, target, direction, deleted }) =>
       kind === 'coach' && direction === 'outbound' && deleted === '0' && target !== 'C1',

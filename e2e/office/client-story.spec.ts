@@ -3,8 +3,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
 
 test("the office reads a client's story on desk and phone, also of a removed client", async ({ week, phone }) => {
-  const [rider] = ridersOf(week, 'C1', 1);
-  const { bookingRef = '', name = '' } = rider ?? {};
+  const [{ bookingRef, name }] = ridersOf(week, 'C1', 1);
   const rep = await atCoach(phone, week, {});
   await loadAndSee(rep.page, bookingRef, 'successfully loaded');
   await rep.page

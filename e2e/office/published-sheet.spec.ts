@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { NAMES, officeSheets, referenceOf, withCells } from '../support/office/office-sheets.ts';
+import { NAMES, officeSheets, referenceOf } from '../support/office/office-sheets.ts';
+import { withCells } from '../../server/test/harness/office-company.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { turnOnPhone } from '../support/phone/phone.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';

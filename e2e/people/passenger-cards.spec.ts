@@ -33,6 +33,7 @@ const UNUSUAL: Passenger = {
     { transport: { type: 'transport-outbound', transportType: 'coach_travel', coach: 'C1' } },
     { transport: { type: 'transport-outbound', transportType: 'transfer', coach: 'T7' } },
     { transport: { type: 'transport-inbound', transportType: 'own_travel', coach: 'TGV 6901' } },
+    { accommodation: { bed_linen_included: 0, towels_included: 1 } },
     { liftpass: { passType: '6 Day', distributionLocation: 'Hall B, second floor' } },
     {
       event: {
@@ -295,6 +296,7 @@ test('clients with little and with unusual data show complete cards', async ({ w
     'Next of kin phone': '07700900456',
   });
   await expect(card(page, 'Personal info').getByText('provisional', { exact: true })).toBeVisible();
+  await expectFacts(page, 'Accommodation', { Amenities: 'Towels included' });
   const travel = card(page, 'Travel details');
   await expect(travel.getByRole('definition').filter({ hasText: /^(C1|T7|TGV 6901)$/ })).toHaveText([
     'C1',

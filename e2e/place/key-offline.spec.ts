@@ -20,12 +20,11 @@ import {
   slide,
 } from '../support/ticket/key.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
-import { expectExactlyOnce, ledgerOf } from '../support/record/ledger.ts';
+import { expectExactlyOnce, ledgerOf, ticketRow } from '../support/record/ledger.ts';
 import { faults } from '../support/link/link-faults.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
 import { recordActions } from '../support/record/made-actions.ts';
 import { queueOf } from '../support/record/outbox.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 

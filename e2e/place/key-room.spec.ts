@@ -20,7 +20,7 @@ import {
   slide,
 } from '../support/ticket/key.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 

@@ -18,7 +18,7 @@ import {
   slide,
 } from '../support/ticket/key.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 

@@ -14,7 +14,7 @@ import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { readWithReader, screenButton } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 const WILL_SYNC = '(Offline mode - will sync when connection is restored)';
 const CHECK_CONNECTION = '(Offline mode - please check your connection)';

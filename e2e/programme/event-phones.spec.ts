@@ -9,7 +9,7 @@ import {
   resultBanner,
 } from '../support/ticket/event-door.ts';
 import { chooseInMenu, expect, test } from '../support/phone/journey.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 const QUEUED = 'Scan saved and will be processed when online';
 

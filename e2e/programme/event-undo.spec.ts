@@ -7,7 +7,7 @@ import { networkIsBack } from '../support/record/fill-queue.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { atDoor, expectCounts, firstGuest, goByName, mainEvent, resultBanner } from '../support/ticket/event-door.ts';
 import { screenButton } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 test('an entry is undone offline from its banner, below the camera and from the last scans', async ({
   host,

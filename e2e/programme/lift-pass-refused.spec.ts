@@ -3,7 +3,7 @@ import { callsTo, listenToCalls } from '../support/phone/calls.ts';
 import { expect, test } from '../support/phone/journey.ts';
 import { atLiftPass, expectReady, ownPasses, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { chooseByName, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 const CHECK = /\/api\/scanLiftPass\/barcode\//;
 const DISTRIBUTE = '/api/scanLiftPass';

@@ -5,7 +5,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { installClock } from '../support/phone/page-clock.ts';
 import type { PhoneOptions } from '../support/phone/phone.ts';
-import { expectExactlyOnce } from '../support/record/ledger.ts';
+import { expectExactlyOnce, ticketRow } from '../support/record/ledger.ts';
 import { dragSlide } from '../support/ticket/key.ts';
 import {
   atLiftPass,
@@ -19,7 +19,6 @@ import {
 } from '../support/ticket/lift-pass.ts';
 import { chooseByName, readWithReader, screenButton } from '../support/ticket/load-coach.ts';
 import { recordActions, type MadeAction } from '../support/record/made-actions.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
 
 /** Long enough for the sheet to open before the code comes, and for its result to be read. */
 const CODE_IN_VIEW_SECONDS = 20;

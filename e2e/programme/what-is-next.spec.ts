@@ -4,7 +4,7 @@ import { expect, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { makeClockSettable, setClockWrong } from '../support/phone/phone-clock.ts';
 import { expectReady, ownPass, slideToEnd } from '../support/ticket/lift-pass.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 /** The day after the departure of the test weeks. */
 const SUNDAY = '2026-12-13';

@@ -43,7 +43,9 @@ test('a later refusal appears in Needs attention and can be resent or discarded'
   await expect(page.getByText('This week is closed')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.locator('[data-type=warning]')).toHaveCSS('border-top-color', 'rgb(143, 60, 0)');
+  await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('Nothing needs attention')).toBeVisible();
   expect((await queueOf(page)).filter(({ options }) => options['state'] !== 'accepted')).toEqual([]);
   expect(await acceptedLoads(host.server, week)).toHaveLength(1);
@@ -156,6 +158,7 @@ test('the screen names every action of this rep, and of other reps only how many
 
   await card(page, 'Ben Barker').getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Discard an action that was never sent?' });
+  await expect(question.locator('[data-type=danger]')).toHaveCSS('border-top-color', 'rgb(173, 16, 41)');
   await expect(question).toContainText('Ben Barker');
   await question.getByRole('button', { name: 'Keep it' }).click();
   expect(await labelsInQueue(page)).toContain('Load Ben Barker on coach C1, outbound');

@@ -5,7 +5,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 import { atDoor, guestsOf } from '../support/ticket/event-door.ts';
 import { atLiftPass, expectReady, ownPass, passesOf, slideToEnd } from '../support/ticket/lift-pass.ts';
 import { acceptedLoads, atCoach, readWithReader, ridersOf, screenButton } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 const COACH = 'C1';
 const TRANSFER = 'T1';

@@ -1,8 +1,9 @@
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { Locator, Page } from '@playwright/test';
-import { chooseInMenu, expect, openLoadCoach, test } from '../support/phone/journey.ts';
+import { expect, openLoadCoach, test } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { axeFindings, overflowFindings, smallTargets } from '../support/phone/fit.ts';
+import { openLiveNight } from '../support/office/desk.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 import { CLIENTS_FOR_KEYS, dismissHeld, openKeyRoom, readyRoom } from '../support/ticket/key.ts';
 import { atCoach, readWithReader, ridersOf } from '../support/ticket/load-coach.ts';
@@ -126,8 +127,7 @@ test('a note is read, and scans go on, on a phone that could not load the file f
 
 async function openNight(page: Page, week: ImportWeek): Promise<void> {
   await openHome(page, week, { username: 'office@demo.test' });
-  await chooseInMenu(page, 'Office: live night');
-  await expect(page.getByRole('list', { name: 'Coaches and transfers' })).toBeVisible();
+  await openLiveNight(page);
 }
 
 async function writeNote(page: Page, list: string, text: string): Promise<void> {

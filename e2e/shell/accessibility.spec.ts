@@ -42,7 +42,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   keys: ['keyDist', 'keyDistRoom', 'keyDistRoomScanned'],
   'needs attention': ['Attention'],
   'hand over by light': ['HandOver', 'showRecords', 'readRecords'],
-  'the live night': ['LiveNight', 'ClientStory'],
+  'the live night': ['LiveNight', 'LiveRide', 'Wall', 'ClientStory'],
   'the weeks of the office': ['OfficeWeeks', 'BringIn', 'ImportJob', 'HeldRecords'],
   'people of the office': ['People', 'Audit', 'ChangePassword', 'ChoosePassword'],
   'published sheets': ['PublishedSheet'],

@@ -7,7 +7,7 @@ import { isKeptForOffline } from '../support/phone/kept-data.ts';
 import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { buildEarlierVersion, hasCommit } from '../support/server/earlier-version.ts';
-import { RunningServer } from '../support/server/running-server.ts';
+import { type RunningServer, startServerOn } from '../support/server/running-server.ts';
 import { chooseByName, loadedTickets, ridersOf } from '../support/ticket/load-coach.ts';
 
 /** The last version before the folders were grouped by subject. */
@@ -20,7 +20,7 @@ const test = base.extend<{ earlier: { readonly server: RunningServer; readonly h
   earlier: async ({ week }, use) => {
     const { program, distDir, writeDemo, remove } = await buildEarlierVersion(EARLIER);
     const company = { ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] };
-    const server = await RunningServer.startOn(undefined, { program, distDir }, async (folder) =>
+    const server = await startServerOn(undefined, { program: [program], distDir }, async (folder) =>
       writeDemo(join(folder, 'import'), company),
     );
     const handset = await turnOnPhone(server.origin, { losesSignal: true });
@@ -35,7 +35,7 @@ const test = base.extend<{ earlier: { readonly server: RunningServer; readonly h
   },
 });
 
-test.skip(!hasCommit(EARLIER), 'the history of the project is not here');
+test.skip(!(await hasCommit(EARLIER)), 'the history of the project is not here');
 
 test('a phone and a database of an earlier version upgrade and lose nothing', async ({
   week,

@@ -7,7 +7,7 @@ import { firstGuest, mainEvent } from '../support/ticket/event-door.ts';
 import { CLIENTS_FOR_KEYS, codeOf, DISTRIBUTE_SLIDE, readyRoom } from '../support/ticket/key.ts';
 import { ownPass, SLIDE } from '../support/ticket/lift-pass.ts';
 import { readWithReader } from '../support/ticket/load-coach.ts';
-import { ticketRow } from '../support/record/ticket-row.ts';
+import { ticketRow } from '../support/record/ledger.ts';
 
 test.use({ clientsPerWeek: CLIENTS_FOR_KEYS });
 

@@ -7,7 +7,7 @@ import { expect, pickWeek, signIn, test as base } from '../support/phone/journey
 import { acceptedLoads, chooseByName, readWithReader } from '../support/ticket/load-coach.ts';
 import { openLiftPass } from '../support/ticket/lift-pass.ts';
 import { fact } from '../support/ticket/ride.ts';
-import { RunningServer } from '../support/server/running-server.ts';
+import { type RunningServer, startServerWith } from '../support/server/running-server.ts';
 import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
 
 const BRAND = 'nuco';
@@ -29,7 +29,7 @@ const test = base.extend<{ at: (username: string) => Promise<Page> }, { nuco: Nu
       const week = nucoWeek();
       const demo = demoCompany({ seed: 1, passengers: 1 });
       const company = { ...demo, accounts: accounts(demo.accounts), weeks: [week] };
-      const server = await RunningServer.create(company, { brand: BRAND });
+      const server = await startServerWith(company, { brand: BRAND });
       await use({ server, week });
       await server.remove();
     },

@@ -7,7 +7,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 
 type Needs = 'unlock' | 'week';
 /** Screens before the lock; a link to choose a password works without a session. */
-const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword'] as const;
+const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword', 'Wall'] as const;
 type Screen = Exclude<RouteName, (typeof BEFORE_LOCK)[number]>;
 type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
 
@@ -24,6 +24,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'showRecords',
   'readRecords',
   'LiveNight',
+  'LiveRide',
   'ClientStory',
   'Reports',
   'Report',
@@ -147,6 +148,8 @@ function valuesOf(week: ImportWeek): {
       repId: typeof rep === 'string' ? rep : '',
       resortId: 'les-deux-alpes',
       subblockId: room,
+      kind: 'coach',
+      rideId: 'C1',
       coachId: 'C1',
       transferId: 'T1',
       direction: 'outbound',

@@ -39,6 +39,7 @@ test('Home and Actions have their tiles, in order, with their targets', async ({
   await page.getByRole('navigation', { name: 'Home' }).getByText('Workshops').click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Workshops are managed under lessons for this week');
+  await expect(dialog.locator('[data-type=info]')).toHaveCSS('border-top-color', 'rgb(0, 107, 132)');
   await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/workshops$/);
   await page.goBack();

@@ -7,7 +7,7 @@ import { acceptedLoads, chooseByName, loadedTickets, ridersOf, screenButton } fr
 import { buildNextVersion, type NextVersion } from '../support/server/next-version.ts';
 import { queueOf } from '../support/record/outbox.ts';
 import { turnOnPhone, type Phone } from '../support/phone/phone.ts';
-import { RunningServer } from '../support/server/running-server.ts';
+import { type RunningServer, startServerWith } from '../support/server/running-server.ts';
 
 const COACH = 'C1';
 const NEXT = '9.9.9';
@@ -24,7 +24,7 @@ interface Upgraded {
 // A separate server: an upgrade must not affect other journeys.
 const test = base.extend<{ upgrade: Upgraded }>({
   upgrade: async ({ week }, use) => {
-    const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
+    const server = await startServerWith({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
     const next = await buildNextVersion(NEXT);
     const handset = await turnOnPhone(server.origin, { losesSignal: true });
     await use({ server, next, handset });

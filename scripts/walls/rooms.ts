@@ -44,10 +44,21 @@ const ROOMS: readonly Room[] = [
   { folder: 'fixtures', mayUse: ['core', 'scripts/https'], nodeModules: true },
   {
     folder: 'e2e',
-    mayUse: ['core', 'fixtures', 'brands', 'web/src/base/paths.ts', 'web/src/device/storage/storage.ts'],
+    mayUse: [
+      'core',
+      'fixtures',
+      'brands',
+      'server/test/harness',
+      'web/src/base/paths.ts',
+      'web/src/device/storage/storage.ts',
+    ],
     nodeModules: true,
   },
-  { folder: 'bench', mayUse: ['core', 'fixtures', 'brands'], nodeModules: true },
+  {
+    folder: 'bench',
+    mayUse: ['core', 'fixtures', 'brands', 'web/src/carried', 'web/src/qr-transfer', 'web/src/signing'],
+    nodeModules: true,
+  },
   { folder: 'scripts', mayUse: [], nodeModules: true },
   { folder: 'scripts/steps/endpoint-table.ts', mayUse: ['scripts', 'core'], nodeModules: true },
   { folder: 'scripts/steps/placeholder-links.ts', mayUse: ['scripts', 'core', 'brands'], nodeModules: true },

@@ -43,6 +43,7 @@ import { errorInboxFeature } from './shell/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './ride/extra-passenger/extra-passenger.routes.ts';
 import { metricsFeature } from './shell/metrics/metrics.routes.ts';
 import { importFeature } from './office/import-job/import.routes.ts';
+import { wallFeature } from './office/live-night/wall.routes.ts';
 import { reportAddressFeature } from './office/report/report-address.routes.ts';
 import { reportFeature } from './office/report/report.routes.ts';
 import { auditReportFeature } from './office/report/audit-report.routes.ts';
@@ -147,6 +148,7 @@ export async function createApp({
   reportFeature(calls, services, reportWorker);
   auditReportFeature(calls, services, reportWorker);
   reportAddressFeature(app, calls, services, reportWorker);
+  wallFeature(app, calls, services);
   metricsFeature(app, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

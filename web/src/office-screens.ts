@@ -12,6 +12,8 @@ export const officeParts: OfficeParts = { Side: OfficeSide, Subtitle: OfficeSubt
 /** The office's pages. Their script is a file of its own, which a rep's phone never loads. */
 export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComponent>>> = {
   LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
+  LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
+  Wall: screen(() => import('./features/office/live-night/wall.screen.tsx'), 'WallScreen'),
   ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),
   OfficeWeeks: screen(() => import('./features/office/office-week/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),
   BringIn: screen(() => import('./features/office/import/bring-in.screen.tsx'), 'BringInScreen'),

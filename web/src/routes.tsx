@@ -94,6 +94,8 @@ const needs = {
   Shift: 'week',
 
   LiveNight: 'unlock',
+  LiveRide: 'unlock',
+  Wall: 'nothing',
   ClientStory: 'unlock',
   OfficeWeeks: 'unlock',
   BringIn: 'unlock',
@@ -139,9 +141,10 @@ const moved = createRoute({
 
 const PLAIN = ['Login', 'Unlock', 'ChoosePassword'] as const;
 type PlainName = (typeof PLAIN)[number];
-type OpenName = Exclude<RouteName, PlainName>;
+type OpenName = Exclude<RouteName, PlainName | 'Wall'>;
 
-const isOpen = (name: string): name is OpenName => name in needs && !PLAIN.some((plain) => plain === name);
+const isOpen = (name: string): name is OpenName =>
+  name in needs && name !== 'Wall' && !PLAIN.some((plain) => plain === name);
 const openNames = Object.keys(needs).filter(isOpen);
 // Object.fromEntries loses the types of the names: each route is built for its own path, which types its parameters.
 const openRoutes = Object.fromEntries(openNames.map((name) => [name, openRoute(name)])) as unknown as {
@@ -152,6 +155,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     plain.addChildren([plainRoute('Login'), plainRoute('Unlock'), plainRoute('ChoosePassword')]),
     open.addChildren(openRoutes),
+    // A screen on a wall has no frame and no session, so nothing locks it.
+    createRoute({ getParentRoute: () => root, path: paths.Wall, ...optionsOf('Wall') }),
     moved,
     unknown,
   ]),

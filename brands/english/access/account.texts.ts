@@ -25,7 +25,7 @@ export const account = {
   holds: '{count} waiting to be sent',
   lastContact: 'Last contact {at}',
   bars: {
-    'holds-more': 'This account has more rights than yours. You can only view it and sign out its phones.',
+    'holds-more': 'This account has more rights than yours. You cannot change it.',
     'other-brands':
       'This account also works for other brands. You can only view it and sign out its phones of your brands.',
   } satisfies Readonly<Record<AccountBar, string>>,

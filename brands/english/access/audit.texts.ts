@@ -65,6 +65,7 @@ export const audit = {
     leave: 'Left as it is',
     accepted: 'Accepted',
     refused: 'Refused',
+    wall: 'Wall screen',
     'departs-short': 'Many missing at departure',
     'nobody-scanned': 'Nobody scanned',
     'wrong-ride': 'Wrong coach or transfer',

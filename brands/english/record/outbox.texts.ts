@@ -1,6 +1,8 @@
 export const outbox = {
   stored: 'Request stored for processing when online',
   keptAfterFault: "The record is kept on this phone. Send it again from 'Needs attention'.",
+  byThisPhone:
+    'Nothing was recorded, by the data on this phone. If the office has moved the booking since, scan again with a connection.',
   storageFailed: 'This phone could not save the action. It was not recorded.',
   unconfirmed:
     'This phone could not save the action, and the server did not confirm it. Check the list before you record it again.',

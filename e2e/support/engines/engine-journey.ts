@@ -2,7 +2,7 @@ import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { demoWeek } from '@offpiste/fixtures/demo-week.builder';
 import { PASSWORD, PIN, test as base } from '../phone/journey.ts';
-import { RunningServer } from '../server/running-server.ts';
+import { type RunningServer, startServerWith } from '../server/running-server.ts';
 import { CLIENTS_FOR_KEYS } from '../ticket/key.ts';
 import type { EngineTab } from './engine-tab.ts';
 import { openFirefoxTab } from './firefox-tab.ts';
@@ -35,7 +35,7 @@ export const test = base.extend<EngineFixtures>({
   },
   ownServer: async ({ week }, use, info) => {
     info.setTimeout(JOURNEY_MS);
-    const server = await RunningServer.create({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
+    const server = await startServerWith({ ...demoCompany({ seed: 1, passengers: 1 }), weeks: [week] });
     await use(server);
     await server.remove();
   },

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { HANDSET } from '../phone/phone.ts';
-import { freePort } from '../server/free-port.ts';
+import { freePort } from '../../../server/test/harness/free-port.ts';
 import type { EngineTab, Spot } from './engine-tab.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, expect } from '../phone/journey.ts';
 import { openWeeks } from '../phone/signed-in.ts';
-import { csvFiles, type OfficeSheets } from './office-sheets.ts';
+import { csvFiles } from './office-sheets.ts';
+import type { OfficeRows } from '../../../server/test/harness/office-company.ts';
 
 /** A check and an import each start a process. */
 const SOON = { timeout: 90_000 };
@@ -12,7 +13,15 @@ export async function openOfficeWeeks(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Weeks' })).toBeVisible();
 }
 
-export async function bringIn(page: Page, sheets: OfficeSheets): Promise<void> {
+/** With every ride of the week; by default those of the next hours are shown. */
+export async function openLiveNight(page: Page): Promise<void> {
+  await chooseInMenu(page, 'Office: live night');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Departure').selectOption('Any time');
+  await expect(page.getByRole('table', { name: 'Coaches and transfers' })).toBeVisible();
+}
+
+export async function bringIn(page: Page, sheets: OfficeRows): Promise<void> {
   const link = page.getByRole('link', { name: /^(Bring in a week|Choose other files)$/ });
   // The page of an import with errors has its own field for files.
   if ((await page.locator('input[type=file]').count()) === 0) await link.click();

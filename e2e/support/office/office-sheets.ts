@@ -1,5 +1,5 @@
-/** Rows of an office's sheets by heading, under the names of the template. */
-export type OfficeSheets = Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
+import Papa from 'papaparse';
+import { type OfficeRows, withCells } from '../../../server/test/harness/office-company.ts';
 
 export interface ChosenFile {
   readonly name: string;
@@ -14,7 +14,7 @@ export function referenceOf(client: number): string {
   return `WASTELAND-DSK00${client}`;
 }
 
-export function officeSheets(weekId: string, weekName: string): OfficeSheets {
+export function officeSheets(weekId: string, weekName: string): OfficeRows {
   const stop = (coach: string) => ({
     'Coach Or Transfer': coach,
     Direction: 'outbound',
@@ -48,19 +48,6 @@ export function officeSheets(weekId: string, weekName: string): OfficeSheets {
   };
 }
 
-/** The same sheets with these cells of one row changed; rows count from one, without headings. */
-export function withCells(
-  sheets: OfficeSheets,
-  sheet: string,
-  row: number,
-  cells: Readonly<Record<string, string>>,
-): OfficeSheets {
-  return {
-    ...sheets,
-    [sheet]: (sheets[sheet] ?? []).map((each, index) => (index === row - 1 ? { ...each, ...cells } : each)),
-  };
-}
-
 /** Typical slips of offices: the typed cell, and the message of the check. Rows count from one, without headings. */
 export const MISTAKES: readonly [sheet: string, row: number, heading: string, typed: string, told: string][] = [
   ['Coaches', 1, 'Capacity', 'fifty', '"fifty" is not a number'],
@@ -69,18 +56,17 @@ export const MISTAKES: readonly [sheet: string, row: number, heading: string, ty
   ['Clients', 4, 'Reference', referenceOf(3), `"${referenceOf(3)}" is there twice`],
 ];
 
-export function withMistakes(sheets: OfficeSheets): OfficeSheets {
+export function withMistakes(sheets: OfficeRows): OfficeRows {
   return MISTAKES.reduce(
     (all, [sheet, row, heading, typed]) => withCells(all, sheet, row, { [heading]: typed }),
     sheets,
   );
 }
 
-export function csvFiles(sheets: OfficeSheets): ChosenFile[] {
+export function csvFiles(sheets: OfficeRows): ChosenFile[] {
   return Object.entries(sheets).map(([sheet, rows]) => {
-    const headings = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-    const lines = [headings, ...rows.map((row) => headings.map((heading) => row[heading] ?? ''))];
-    const text = lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\r\n');
+    const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+    const text = Papa.unparse([...rows], { columns, delimiter: ';', quotes: true });
     return { name: `${sheet}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
   });
 }

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { openSheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { csvFiles, type OfficeSheets } from './office-sheets.ts';
+import { csvFiles } from './office-sheets.ts';
+import type { OfficeRows } from '../../../server/test/harness/office-company.ts';
 import { preparedData } from '../server/prepared-data.ts';
-import { RunningServer } from '../server/running-server.ts';
+import { startServerOn } from '../server/running-server.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../../server/test/harness/own-sheets.program.ts');
 
@@ -11,11 +12,12 @@ const PROGRAM = join(import.meta.dirname, '../../../server/test/harness/own-shee
  * An office that publishes the sheets of a week, and a server that has imported it and may fetch from this machine. The
  * server does not have the addresses yet.
  */
-export async function openPublishedOffice(sheets: OfficeSheets) {
+export async function openPublishedOffice(sheets: OfficeRows) {
   const publisher = await openSheetServer(new Date());
-  const program = [PROGRAM, publisher.origin, publisher.authorityFile];
-  const server = await RunningServer.startOn(preparedData('stocked'), { program });
-  const publish = (all: OfficeSheets): void => {
+  const server = await startServerOn(preparedData('stocked'), {
+    program: [PROGRAM, publisher.origin, publisher.authorityFile],
+  });
+  const publish = (all: OfficeRows): void => {
     for (const { name, buffer } of csvFiles(all)) publisher.publish(`/pub/secret/${name}`, buffer);
   };
   publish(sheets);

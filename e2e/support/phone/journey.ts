@@ -4,7 +4,7 @@ import { type BadLink, openBadLink } from '../link/bad-link.ts';
 import { type KeptPhone, turnOnKeptPhone } from './kept-phone.ts';
 import { closeSharedBrowsers, turnOnPhone, type Phone, type TurnOn } from './phone.ts';
 import { preparedData } from '../server/prepared-data.ts';
-import { RunningServer } from '../server/running-server.ts';
+import { startServerOn } from '../server/running-server.ts';
 import { type WeekSize, weekStock } from '../server/week-stock.ts';
 
 export { expect };
@@ -76,7 +76,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 /** A server with weeks that no test has touched; another one after they are used up. */
 async function openHost() {
-  const start = () => RunningServer.startOn(preparedData('stocked'));
+  const start = () => startServerOn(preparedData('stocked'));
   let weeks = weekStock();
   const host = {
     server: await start(),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoCompany } from '@offpiste/fixtures/demo-company.builder';
 import { type ErrorReceiver, openErrorReceiver } from '../server/error-receiver.ts';
 import { expect, test as journey } from './journey.ts';
-import { RunningServer } from '../server/running-server.ts';
+import { type RunningServer, startServerWith } from '../server/running-server.ts';
 
 interface Reporting {
   server: RunningServer;
@@ -14,7 +14,7 @@ export const test = journey.extend<{ reporting: Reporting }>({
   reporting: async ({}, use) => {
     const company = demoCompany({ seed: 7, passengers: 40 });
     const receiver = await openErrorReceiver();
-    const server = await RunningServer.create(company, { sentryDsn: receiver.dsn });
+    const server = await startServerWith(company, { sentryDsn: receiver.dsn });
     await use({ server, receiver, company });
     await server.remove();
     await receiver.close();

@@ -6,14 +6,12 @@ import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { stored } from '../phone/journey.ts';
 import { askStore } from '../phone/phone-database.ts';
-import { putInQueue } from './outbox.ts';
+import { putInQueue, record } from './outbox.ts';
 
 interface PhoneKey {
   readonly certificate: string;
   readonly privateKey: CryptoKey;
 }
-
-const REP = { id: '1001', name: 'Ella Pritchard' };
 
 /** Queues one load a ticket in the app's format from before keys existed, and lets the app see them. */
 export async function queueLoads(page: Page, week: ImportWeek, tickets: readonly ImportTicket[]): Promise<void> {
@@ -42,24 +40,11 @@ function loadsOf(week: ImportWeek, tickets: readonly ImportTicket[]): OutboxEntr
   return tickets.map(({ barcode, target, direction, name }) => {
     const timestamp = Date.now();
     const moment = new Date(timestamp).toISOString();
-    const load = { weekID: week.week.weekId, barcode, repID: REP.id, repName: REP.name, scanned: 1 };
+    const load = { weekID: week.week.weekId, barcode, coachId: target, direction, scanned: 1 };
     const moments = { handsetTimestamp: moment, clientTimestamp: moment };
-    return {
-      url: '/api/coach/load',
-      data: { ...load, coachId: target, direction, ...moments, idempotentId: randomUUID() },
-      options: {
-        kind: 'coach-load',
-        ownerId: REP.id,
-        ownerName: REP.name,
-        brand: 'wasteland',
-        label: `Load ${name}`,
-        subject: `coach/${target}/${direction}`,
-        state: 'waiting',
-        attempts: 0,
-        notBefore: 0,
-      },
-      timestamp,
-    };
+    const entry = record(`Load ${name}`, { subject: `coach/${target}/${direction}` }, { timestamp });
+    const data = { ...entry.data, ...load, ...moments, idempotentId: randomUUID() };
+    return { ...entry, data } as OutboxEntry;
   });
 }
 

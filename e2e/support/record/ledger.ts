@@ -1,4 +1,4 @@
-import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import type { ImportKeyRoom, ImportTicket, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { expect, type Page } from '@playwright/test';
 import type { LedgerRow, TicketRow } from './ledger-effects.ts';
 import { ledgerFindings } from './ledger-findings.ts';
@@ -56,13 +56,24 @@ export async function ledgerOf(server: RunningServer, week: ImportWeek): Promise
   );
 }
 
-async function ticketsOf(server: RunningServer, week: ImportWeek): Promise<TicketRow[]> {
+export async function ticketsOf(server: RunningServer, week: ImportWeek): Promise<TicketRow[]> {
   return server.query<TicketRow>(
     `select kind || '/' || target || '/' || direction || '/' || barcode as key, status, (extract(epoch from status_at) * 1000)::float8 as "statusAt", status_rep_id as "repId",
        case when kind = 'key-room' then jsonb_build_object('base', coalesce(memory -> 'base', details) || jsonb_build_object('numberOfKeys', details -> 'numberOfKeys'), 'moved', memory -> 'room') end as room
      from ticket where week_id = $1`,
     [week.week.weekId],
   );
+}
+
+/** The state of a ticket or room, and the number of its reports per verdict. */
+export async function ticketRow(server: RunningServer, week: ImportWeek, one: ImportTicket | ImportKeyRoom) {
+  const [kind, target, code] = 'roomId' in one ? ['key-room', '', one.roomId] : [one.kind, one.target, one.barcode];
+  const tickets = await ticketsOf(server, week);
+  const ticket = tickets.find(({ key }) => key.startsWith(`${kind}/${target}/`) && key.endsWith(`/${code}`));
+  const reports = (await ledgerOf(server, week)).filter(({ topic }) => topic === code);
+  const count = (wanted: LedgerRow['verdict']) => reports.filter(({ verdict }) => verdict === wanted).length;
+  const counts = { accepted: count('accepted'), exceptions: count('exception'), refused: count('refused') };
+  return ticket && { status: ticket.status, keysReturned: ticket.room?.moved?.keysReturned ?? null, ...counts };
 }
 
 function isUndecided(options: Readonly<Record<string, unknown>>): boolean {

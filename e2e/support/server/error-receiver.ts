@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
+import { parseEnvelope } from '@sentry/core';
 
 // The recorder's own number.
 const POINTER_PRESS = 2;
@@ -65,23 +66,9 @@ interface ReceivedItem {
   readonly text: string;
 }
 
-/**
- * A line about the envelope, then for each part a line and its bytes: of the stated length, or to the end of the line.
- */
 function itemsIn(bytes: Buffer): ReceivedItem[] {
-  const items: ReceivedItem[] = [];
-  let at = lineEnd(bytes, 0) + 1;
-  while (at < bytes.length) {
-    const headEnd = lineEnd(bytes, at);
-    const { type, length } = JSON.parse(bytes.toString('utf8', at, headEnd)) as { type: string; length?: number };
-    const end = length === undefined ? lineEnd(bytes, headEnd + 1) : headEnd + 1 + length;
-    items.push({ type, text: bytes.toString('utf8', headEnd + 1, end) });
-    at = end + 1;
-  }
-  return items;
-}
-
-function lineEnd(bytes: Buffer, from: number): number {
-  const end = bytes.indexOf('\n', from);
-  return end < 0 ? bytes.length : end;
+  return parseEnvelope(bytes)[1].map(([{ type }, content]) => {
+    const text = content instanceof Uint8Array ? Buffer.from(content).toString() : JSON.stringify(content);
+    return { type, text };
+  });
 }

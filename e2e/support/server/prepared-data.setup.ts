@@ -1,12 +1,12 @@
 import { preparedVariable } from './prepared-data.ts';
-import { RunningServer } from './running-server.ts';
+import { startServerOn, startServerWith } from './running-server.ts';
 import { stockedCompany } from './week-stock.ts';
 
 export default async function prepareData(): Promise<() => Promise<void>> {
-  const empty = await RunningServer.startOn(undefined);
+  const empty = await startServerOn(undefined);
   await empty.stop();
   process.env[preparedVariable('empty')] = empty.dataFolder;
-  const stocked = await RunningServer.create(stockedCompany());
+  const stocked = await startServerWith(stockedCompany());
   await stocked.stop();
   process.env[preparedVariable('stocked')] = stocked.dataFolder;
   return async () => {

@@ -3,7 +3,7 @@ import { ticketsOn } from '@offpiste/fixtures/find';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
-import { chooseByName } from './load-coach.ts';
+import { chooseByName, firstTickets } from './load-coach.ts';
 import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
 
 export function mainEvent(week: ImportWeek): ImportEvent {
@@ -12,16 +12,12 @@ export function mainEvent(week: ImportWeek): ImportEvent {
   return event;
 }
 
-export function guestsOf(week: ImportWeek, count: number): ImportTicket[] {
-  const guests = ticketsOn(week, 'event', mainEvent(week).eventId).slice(0, count);
-  if (guests.length < count) throw new Error(`Only ${guests.length} have a ticket for the event`);
-  return guests;
+export function guestsOf(week: ImportWeek, count: number): [ImportTicket, ...ImportTicket[]] {
+  return firstTickets(ticketsOn(week, 'event', mainEvent(week).eventId), count);
 }
 
 export function firstGuest(week: ImportWeek): ImportTicket {
-  const [guest] = guestsOf(week, 1);
-  if (!guest) throw new Error('Nobody has a ticket for the event');
-  return guest;
+  return guestsOf(week, 1)[0];
 }
 
 export async function openDoor(page: Page, week: ImportWeek): Promise<void> {

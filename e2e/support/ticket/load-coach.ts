@@ -5,6 +5,7 @@ import { expect, openLoadCoach } from '../phone/journey.ts';
 import { openHome } from '../phone/signed-in.ts';
 import { motionEnded } from '../phone/motion.ts';
 import type { Phone, PhoneOptions, TurnOn } from '../phone/phone.ts';
+import { ticketsOf } from '../record/ledger.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
 const COACH = 'C1';
@@ -25,13 +26,19 @@ export async function chooseByName(page: Page, bookingRef: string, button = 'Ent
   await row.click();
 }
 
+export function firstTickets(tickets: readonly ImportTicket[], count: number): [ImportTicket, ...ImportTicket[]] {
+  const [first, ...others] = tickets.slice(0, count);
+  if (!first || tickets.length < count) throw new Error(`There are only ${tickets.length} of ${count} tickets`);
+  return [first, ...others];
+}
+
 /** Named clients with a valid ticket of the coach. */
-export function ridersOf(week: ImportWeek, coachId: string, count: number): ImportTicket[] {
-  const riders = ticketsOn(week, 'coach', coachId, 'outbound')
-    .filter(({ name }) => name !== '')
-    .slice(0, count);
-  if (riders.length < count) throw new Error(`Coach ${coachId} carries only ${riders.length}`);
-  return riders;
+export function ridersOf(week: ImportWeek, coachId: string, count: number): [ImportTicket, ...ImportTicket[]] {
+  const tickets = ticketsOn(week, 'coach', coachId, 'outbound');
+  return firstTickets(
+    tickets.filter(({ name }) => name !== ''),
+    count,
+  );
 }
 
 export async function acceptedLoads(server: RunningServer, week: ImportWeek) {
@@ -43,11 +50,8 @@ export async function acceptedLoads(server: RunningServer, week: ImportWeek) {
 }
 
 export async function loadedTickets(server: RunningServer, week: ImportWeek): Promise<number> {
-  const [row] = await server.query<{ count: number }>(
-    `select count(*)::int as count from ticket where week_id = $1 and kind = 'coach' and status = 'loaded'`,
-    [week.week.weekId],
-  );
-  return row?.count ?? 0;
+  const tickets = await ticketsOf(server, week);
+  return tickets.filter(({ key, status }) => key.startsWith('coach/') && status === 'loaded').length;
 }
 
 /** A phone at the screen that loads the first coach. `prepare` runs in the page before the app does. */

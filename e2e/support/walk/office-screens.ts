@@ -5,19 +5,34 @@ import { expect } from '../phone/journey.ts';
 import type { Tour } from './tour.ts';
 
 export async function walkLiveNight({ page, week, look, open, press }: Tour): Promise<void> {
-  await open('/office/live', 'live night', page.getByRole('list', { name: 'Coaches and transfers' }));
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await open('/office/live', 'live night', page.getByRole('button', { name: 'Filter' }));
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Departure').selectOption('Any time');
+  await look('rides of the night', page.getByRole('table', { name: 'Coaches and transfers' }));
   await page.getByRole('button', { name: 'Write a note: Coach C1, Outbound' }).click();
   const sheet = page.getByRole('dialog', { name: 'Write a note' });
   await sheet.getByLabel('Text of the note').fill('Wait for two more from Leeds');
   await look('live night, writing a note');
   await sheet.getByRole('button', { name: 'Write a note' }).click();
-  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toBeVisible({ timeout: 10_000 });
+  await expect(notes.getByRole('listitem')).toBeVisible({ timeout: 10_000 });
   await press(/^Lessons and workshops registered/, 'live night with a note');
-  await page.getByRole('link', { name: 'Coach C1', exact: true }).first().click();
+  await page.getByRole('button', { name: /missing on Coach C1, Outbound$/ }).click();
+  await look('live night, the missing of a ride', page.getByRole('link', { name: /^Call / }).first());
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('link', { name: 'Coach C1, Outbound', exact: true }).first().click();
+  await look('a ride of the live night', page.getByRole('link', { name: 'Open the loading list' }));
+  await page.getByRole('link', { name: 'Open the loading list' }).click();
   await look('a list with a note', page.getByRole('status').filter({ hasText: 'Wait for two more from Leeds' }));
   await page.goBack();
+  await page.goBack();
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
-  await look('live night, nothing found', page.getByText('Nothing found'));
+  await look('live night, nothing found', page.getByText('No ride departs in the chosen time'));
+  await page.getByRole('button', { name: /^Wall Screen/ }).click();
+  await page.getByRole('button', { name: 'Make an address' }).click();
+  await look('address of a wall screen', page.getByText('It is shown only once.'));
+  const address = (await page.locator('code').textContent()) ?? '';
+  await open(new URL(address).pathname + new URL(address).hash, 'wall screen', page.getByText(/^Updated /));
   const { reference = '' } = week.passengers[0] ?? {};
   await open(`/office/client/${reference}`, 'client story', page.getByRole('heading', { name: 'Recorded actions' }));
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { brands } from '@offpiste/brands/registry';
 import type { NoteBody } from '@offpiste/core/record/note/note.contract';
 import { noteEndAt } from '@offpiste/core/record/note/note-end.rules';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
@@ -26,7 +27,7 @@ note end <weekId> <noteId> --as office@example.org
     const viewer = await findOfficeUser(db, values.as);
     if (!viewer) throw new Error(`There is no open account ${values.as}`);
     if (first === 'end') return endNote({ db, now }, viewer, second, third);
-    const until = await endOf(db, first, values.until, now);
+    const until = values.until === undefined ? await nextNoon(db, first, viewer, now) : momentIn(values.until);
     const ends = new Date(until).toISOString();
     const note: NoteBody = { ...bodyOf(viewer, first, now), list: second, text: third, until: ends };
     await record({ db, now }, fieldActions.note, viewer, note);
@@ -53,8 +54,11 @@ function linesOf({ id, list, text, until, at, by, seen }: StoredNote): string {
   ].join('\n');
 }
 
-async function endOf(db: Kysely<Schema>, weekId: string, given: string | undefined, now: number): Promise<number> {
-  if (given === undefined) return noteEndAt('noon', now, await readLastDay(db, weekId));
+async function nextNoon(db: Kysely<Schema>, weekId: string, { brand }: Viewer, now: number): Promise<number> {
+  return noteEndAt('noon', now, await readLastDay(db, weekId), brands[brand].policy.timeZones.resort);
+}
+
+function momentIn(given: string): number {
   const until = Date.parse(given);
   if (Number.isNaN(until)) throw new Error(`'${given}' is not a time such as 2026-12-12T12:00Z`);
   return until;

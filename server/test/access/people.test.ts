@@ -295,6 +295,12 @@ describe('the phones of a person', () => {
     expect((await lookAs(kept)).statusCode).toBe(401);
   });
 
+  test('an office cannot sign out an account with more rights than its own', async () => {
+    const hq = await server.phone('hq@demo.test');
+    expect(codeOf(await desk.post('/api/office/people/sign-out', { repId: '1004' }))).toBe('account-barred');
+    expect((await hq.get('/api/resort')).statusCode).toBe(200);
+  });
+
   test('an office neither sees nor signs out phones that work for another brand', async () => {
     const nuco = await server.phone('nuco@demo.test', 'nuco');
     expect((await desk.get('/api/office/people/1007/phones')).json()).toEqual({ phones: [] });

@@ -43,6 +43,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeLive',
   'officeSeries',
   'officeMissing',
+  'wallAddresses',
   'clientStory',
   'officeBooking',
   'officeWeeks',
@@ -70,6 +71,7 @@ const OF_ONES_OWN = new Set<string>([
 const WITH_CLIENTS = new Set<string>([
   'weekData',
   'officeMissing',
+  'wallAddresses',
   'report',
   'reportCsv',
   'reportWorkbook',

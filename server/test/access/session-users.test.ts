@@ -32,12 +32,12 @@ const addAda = (change: string[] = []) =>
     'wasteland',
     ...change,
   ]);
-const login = (password = PASSWORD, brand = 'wasteland') =>
+const login = (password = PASSWORD, brand = 'wasteland', username = 'ada@company.test') =>
   server.app.inject({
     method: 'POST',
     url: '/auth/login',
     headers: { 'x-brand': brand },
-    payload: { username: 'ada@company.test', password },
+    payload: { username, password },
   });
 const look = async (answer: Awaited<ReturnType<typeof login>>) =>
   (await server.app.inject({ url: '/api/resort', headers: { 'x-brand': 'wasteland', cookie: cookieOf(answer) } }))
@@ -76,6 +76,16 @@ describe('offpiste user', () => {
       (await login(PASSWORD, 'nuco')).statusCode,
       (await login(PASSWORD, 'whiteroad')).statusCode,
     ]).toEqual([200, 200, 403]);
+  });
+
+  test.each([
+    ['composed, typed in parts', 'Zo\u00eb@Company.test', 'zoe\u0308@company.test'],
+    ['in parts, typed composed', 'Zoe\u0308@Company.test', 'zo\u00eb@company.test'],
+    ['plain, typed with an invisible character', 'zoe@company.test', '\u200bzoe@company.test '],
+  ])('signs in with every form of a username: stored %s', async (_, stored, typed) => {
+    await run(['add', stored, '--rep-id', '7003', '--name', 'Zoe', '--level', '1', '--brands', 'wasteland']);
+    expect((await login(PASSWORD, 'wasteland', typed)).statusCode).toBe(200);
+    expect((await login(PASSWORD, 'wasteland', 'zoa@company.test')).statusCode).toBe(401);
   });
 
   test('stores no readable password', async () => {

@@ -17,7 +17,7 @@ export function endLeftovers(): void {
 }
 
 interface ProcessOptions {
-  readonly program?: string;
+  readonly program?: string | undefined;
   readonly databaseUrl?: string;
   readonly settings?: Readonly<Record<string, string>>;
 }

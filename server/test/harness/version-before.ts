@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,22 +30,24 @@ export async function findVersionBefore(): Promise<{ readonly commit: string; re
   }
 }
 
+/** A version of the project in its own folder, with the packages installed now. */
 export async function checkOut({ commit }: { readonly commit: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'offpiste-before-'));
   const files = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: files });
   await linkPackages(folder);
-  return { program: join(folder, 'server/src/main.ts'), remove: () => rm(folder, { recursive: true }) };
+  return { folder, program: join(folder, 'server/src/main.ts'), remove: () => rm(folder, { recursive: true }) };
 }
 
+/** Its own workspaces come from its folder. */
 async function linkPackages(folder: string): Promise<void> {
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
   await mkdir(join(to, OWN_PACKAGES), { recursive: true });
-  for (const name of await readdir(from)) {
-    if (name !== OWN_PACKAGES) await symlink(join(from, name), join(to, name));
-  }
+  for (const name of await readdir(from)) if (name !== OWN_PACKAGES) await symlink(join(from, name), join(to, name));
   for (const name of await readdir(join(from, OWN_PACKAGES)))
     await symlink(join(folder, name), join(to, OWN_PACKAGES, name));
+  const ofWeb = join(ROOT, 'web/node_modules');
+  if (existsSync(ofWeb)) await symlink(ofWeb, join(folder, 'web/node_modules'));
 }
 
 function git(args: readonly string[]): string {

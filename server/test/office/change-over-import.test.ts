@@ -203,7 +203,7 @@ test('a published sheet keeps booking changes, warns of differences and ends equ
   expect((await week.shown()).problems.filter(({ words }) => words.includes(zoe))).toEqual([]);
   expect(await here.changes(zoe)).toMatchObject([{ ended: { why: 'agrees', by: 'published sheets' } }]);
 
-  await week.publish(renamed);
+  await week.publish(withCells(renamed, 'Clients', 3, { Name: 'Ann Other' }));
   expect(await week.round()).toBe('applied');
   expect(await here.onCoach('C1')).toContain('Zoë Bloggs');
 });

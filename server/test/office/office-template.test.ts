@@ -26,16 +26,19 @@ test('the template has a sheet for each table, with its headings, and one that e
   });
 });
 
-test('formats telephone columns as text so that spreadsheets keep leading zeros', async () => {
-  const files = unzipSync(await writeTemplate());
-  // The sheet after the explanation, Week and Packages.
-  const clients = strFromU8(files['xl/worksheets/sheet4.xml'] ?? new Uint8Array());
-  const at = Object.keys(OFFICE_TABLES.clients.columns).indexOf('Phone Number') + 1;
-  const [, style] = new RegExp(`<col min="${at}" style="(\\d+)"`).exec(clients) ?? [];
-  const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
-  const [, format] = /numFmtId="(\d+)"/.exec(styles.match(/<xf .*?<\/xf>/g)?.[Number(style)] ?? '') ?? [];
-  expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="@"/>`);
-});
+test.each(['Reference', 'Phone Number', 'Room', 'Room Notes', 'Lessons'] as const)(
+  'formats the column %s as text so that spreadsheets keep zeros and make no days',
+  async (heading) => {
+    const files = unzipSync(await writeTemplate());
+    // The sheet after the explanation, Week and Packages.
+    const clients = strFromU8(files['xl/worksheets/sheet4.xml'] ?? new Uint8Array());
+    const at = Object.keys(OFFICE_TABLES.clients.columns).indexOf(heading) + 1;
+    const [, style] = new RegExp(`<col min="${at}" style="(\\d+)"`).exec(clients) ?? [];
+    const styles = strFromU8(files['xl/styles.xml'] ?? new Uint8Array());
+    const [, format] = /numFmtId="(\d+)"/.exec(styles.match(/<xf .*?<\/xf>/g)?.[Number(style)] ?? '') ?? [];
+    expect(styles).toContain(`<numFmt numFmtId="${format}" formatCode="@"/>`);
+  },
+);
 
 test('a workbook that exists stays as it is', async () => {
   await withFiles({ 'week.xlsx': new TextEncoder().encode('mine') }, async (folder) => {

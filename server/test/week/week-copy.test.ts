@@ -45,6 +45,7 @@ const NOT_COPIED: readonly string[] = [
   'officeLive',
   'officeSeries',
   'officeMissing',
+  'wallAddresses',
   'clientStory',
   'officeBooking',
   'publishedSheet',

@@ -67,6 +67,8 @@ export const paths = {
   Shift: '/shift/$shiftId',
 
   LiveNight: '/office/week/$week/live',
+  LiveRide: '/office/week/$week/live/rides/$kind/$rideId/$direction',
+  Wall: '/office/wall',
   ClientStory: '/office/week/$week/clients/$bookingRef',
   OfficeWeeks: '/office/weeks',
   BringIn: '/office/import',

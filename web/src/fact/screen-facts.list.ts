@@ -75,6 +75,8 @@ export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' |
   Shift: { title: titles.shift.one },
 
   LiveNight: { title: titles.office.live },
+  LiveRide: { title: titles.office.ride },
+  Wall: { title: titles.wall.one },
   ClientStory: { title: titles.clientStory.story },
   OfficeWeeks: { title: titles.office.weeks },
   BringIn: { title: titles.office.bringIn },

@@ -2,8 +2,7 @@ import type { ProvenRecord } from '@offpiste/core/record/signed-record/record-of
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { certificateParts, readCertificate, signedText } from '@offpiste/core/record/signed-record/signed-record.rules';
 import { toBase64Url } from '#device/base64url.ts';
-import type { PhoneKey } from '#signing/phone-key.ts';
-import { isSignedBy, newSigningKey, signText } from '#signing/signature.ts';
+import { isSignedBy, newSigningKey, type PhoneKey, signText } from '#signing/signature.ts';
 import type { Trust } from './invitation.ts';
 
 /** A server that certifies phones, and the trust of a phone with its key. */

@@ -7,7 +7,7 @@ import { frameText, readFrame } from '@offpiste/core/handover/qr-transfer/qr-fra
 import { readLightText } from '@offpiste/core/handover/qr-transfer/qr-code.rules';
 import { expect, test } from 'vitest';
 import { makerOf } from '#carried/check-record.ts';
-import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 import { recordsOf, server } from './certified-phones.builder.ts';
 import { invite, readInvitation } from './invitation.ts';
 import { openMessage, sealFor } from './sealed-message.ts';

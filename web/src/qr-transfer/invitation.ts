@@ -3,8 +3,7 @@ import { lightText, readLightText } from '@offpiste/core/handover/qr-transfer/qr
 import { joinFields, splitFields } from '@offpiste/core/handover/qr-transfer/qr-fields.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
-import type { PhoneKey } from '#signing/phone-key.ts';
-import { isSignedBy } from '#signing/signature.ts';
+import { isSignedBy, type PhoneKey } from '#signing/signature.ts';
 import { freshKey, type FreshKey } from './fresh-key.ts';
 
 export interface Trust {

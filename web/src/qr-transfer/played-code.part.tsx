@@ -1,7 +1,7 @@
 import { frameText, type PlayableMessage } from '@offpiste/core/handover/qr-transfer/qr-frame.rules';
 import { useCallback, useEffect } from 'react';
 import { every } from '#device/clock.ts';
-import { keepScreenOn } from '#device/page/page.ts';
+import { keepScreenOn } from '#device/page/wake-lock.ts';
 import { QrCodes } from '#ui/qr-code/qr-code.part.tsx';
 
 const FRAME_MS = 100;

@@ -4,7 +4,7 @@ import { frameText, readFrame, type PlayableMessage } from '@offpiste/core/hando
 import { gatherFrame, messageOf, type Gathered } from '@offpiste/core/handover/qr-transfer/qr-gather.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { expect, test } from 'vitest';
-import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 import { recordsOf, server } from './certified-phones.builder.ts';
 import { invite, readInvitation, type LightProblem, type Reader } from './invitation.ts';
 import { openMessage, sealFor } from './sealed-message.ts';

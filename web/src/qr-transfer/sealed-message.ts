@@ -2,8 +2,7 @@ import { cutMessage, type PlayableMessage } from '@offpiste/core/handover/qr-tra
 import type { LightPayload } from '@offpiste/core/handover/qr-transfer/qr-payload.rules';
 import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
-import type { PhoneKey } from '#signing/phone-key.ts';
-import { isSignedBy } from '#signing/signature.ts';
+import { isSignedBy, type PhoneKey } from '#signing/signature.ts';
 import { decrypt, encrypt, freshKey, type ChannelPoints } from './fresh-key.ts';
 import type { Invitation, LightProblem, Reader, Trust } from './invitation.ts';
 import { packMessage, unpackMessage } from './packed-message.ts';

@@ -1,5 +1,5 @@
 import type { StoredEntry } from '@offpiste/core/record/outbox/outbox.contract';
-import { doneSince } from '@offpiste/core/record/outbox/done-since.rules';
+import { doneInList, type ListedTicket, doneSince } from '@offpiste/core/record/outbox/done-since.rules';
 import { deliveredSince } from '@offpiste/core/record/outbox/held.rules';
 import { lateNoticeId } from '@offpiste/core/record/outbox/late-notice.rules';
 import {
@@ -70,6 +70,18 @@ async function entriesLeft(): Promise<StoredEntry[]> {
   await changeEntries(changes);
   channel.notify();
   return await readEntries();
+}
+
+/** Turns parked actions into notices if another rep's record made them true. */
+export async function settleParked(key: string, tickets: readonly ListedTicket[]): Promise<void> {
+  const changes = doneInList(useOutbox.getState().attention, { key, tickets }, now());
+  if (changes.length === 0) return;
+  try {
+    await changeEntries(changes);
+    await publishOutbox();
+  } catch (error) {
+    logTrouble('A parked action could not be changed to a notice', error);
+  }
 }
 
 /** Pending actions and late notices stay. */

@@ -1,3 +1,4 @@
+import type { ListedTicket } from '@offpiste/core/record/outbox/done-since.rules';
 import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { overlaysList, listSnapshot } from '@offpiste/core/record/outbox/outbox.rules';
@@ -84,4 +85,18 @@ export function usePosts(): readonly unknown[] {
     () => [...waiting, ...attention, ...accepted, ...noticed].map(({ data }) => data),
     [waiting, attention, accepted, noticed],
   );
+}
+
+type SettleParked = (list: string, tickets: readonly ListedTicket[]) => Promise<void>;
+
+let settle: SettleParked | undefined;
+
+/** Keeps lists independent of the queue. */
+export function provideSettleParked(provided: SettleParked): void {
+  settle = provided;
+}
+
+/** Settles the parked actions that a fetched list shows as done. */
+export function settleParkedIn(list: string, tickets: readonly ListedTicket[]): void {
+  void settle?.(list, tickets);
 }

@@ -9,7 +9,7 @@ import { isPageVisible, onFocus, onVisible } from '#device/page/page.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { askForPersistence } from '#device/storage/persistence.ts';
 import { noteSessionStorage } from '#device/storage/storage-trouble.ts';
-import { canWriteStored } from '#device/storage/storage.ts';
+import { storedProblem } from '#device/storage/storage.ts';
 import { readEntries } from './outbox.db.ts';
 import { FIRST_ATTEMPT, forgetEntries, readOutbox } from './outbox-sync.ts';
 import { useOutbox } from './outbox.store.ts';
@@ -23,7 +23,7 @@ export function startReplay(): void {
   if (started) return;
   started = true;
   void askForPersistence();
-  noteSessionStorage(canWriteStored());
+  noteSessionStorage(storedProblem());
   void replayAtStart();
   useOutbox.subscribe(planNext);
   void forgetOldEntries();

@@ -9,7 +9,8 @@ import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { isPageVisible, keepScreenOn, onVisible } from '#device/page/page.ts';
+import { isPageVisible, onVisible } from '#device/page/page.ts';
+import { keepScreenOn } from '#device/page/wake-lock.ts';
 import styles from './live-picture.module.css';
 
 export interface PictureEvents {

@@ -1,4 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { loginFailureText } from '@offpiste/core/base/call/failure.rules';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { readMe, storedMe, useAuth, type Me } from './auth.store.ts';
@@ -19,7 +20,7 @@ export async function signIn(username: string, password: string): Promise<SignIn
   if (failure) return refuse(loginFailureText(response.answered ? failure.message : undefined, texts.failed));
   const refreshToken = refreshTokenIn(response);
   if (refreshToken === undefined) return refuse(texts.noToken);
-  await openSession(username.trim().toLowerCase(), refreshToken);
+  await openSession(usernameKey(username), refreshToken);
   const rep = repIn(response);
   if (rep) rememberMe(rep);
   const { fetchFirstLists } = await sessionLists();

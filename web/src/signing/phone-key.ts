@@ -14,14 +14,7 @@ import { withPhoneDatabase, type KeptPhoneKey } from '#device/storage/phone-data
 import { clockOffset } from '#net/handset-clock.ts';
 import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { canSign, isSignedBy, newSigningKey, signText } from './signature.ts';
-
-export interface PhoneKey {
-  readonly certificate: string;
-  readonly claims: PhoneCertificate;
-  /** Returns r and s, base64url. */
-  readonly sign: (text: string) => Promise<string>;
-}
+import { canSign, isSignedBy, newSigningKey, type PhoneKey, signText } from './signature.ts';
 
 const CURRENT = 'current';
 /** A certificate may be missing after a failure, or expire; ms. */

@@ -1,7 +1,16 @@
+import type { PhoneCertificate } from '@offpiste/core/record/signed-record/signed-record.contract';
 import { fromBase64Url, toBase64Url } from '#device/base64url.ts';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
+
+/** A certified key of a phone. */
+export interface PhoneKey {
+  readonly certificate: string;
+  readonly claims: PhoneCertificate;
+  /** Returns r and s, base64url. */
+  readonly sign: (text: string) => Promise<string>;
+}
 
 /** False on insecure origins. */
 export function canSign(): boolean {

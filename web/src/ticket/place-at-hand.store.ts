@@ -2,7 +2,7 @@ import type { HeldKeyRoom } from '@offpiste/core/place/key/key-list.rules';
 import type { EventTicket } from '@offpiste/core/programme/event/event.contract';
 import type { MarkedTicket } from '@offpiste/core/record/ticket/ticket-mark.rules';
 import type { Shown } from '@offpiste/core/record/ticket/ticket-overlay.rules';
-import { useLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { useAuth } from '#session/auth.store.ts';
@@ -45,9 +45,9 @@ export function useAtPlace(
   { at, rows }: { readonly at: number | undefined; readonly rows: ListRows },
 ): void {
   const { place, placeName, open } = shown ?? {};
-  const { pathname } = useLocation();
-  // The lock changes the location before this screen goes.
-  const [address] = useState(pathname);
+  const { history } = useRouter();
+  // The lock changes the address before the screen disappears.
+  const [address] = useState(() => history.location.pathname);
   useEffect(() => {
     if (place === undefined || placeName === undefined) {
       usePlaceAtHand.setState({ at: undefined });

@@ -8,9 +8,9 @@ import {
   type Shown,
   type ShownTickets,
 } from '@offpiste/core/record/ticket/ticket-overlay.rules';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { List, Presence } from '#kept/use-list.ts';
-import { usePending } from '#record/outbox.store.ts';
+import { settleParkedIn, useOutbox, usePending } from '#record/outbox.store.ts';
 
 const NOT_FOUND = 404;
 const NONE = { every: [], tickets: [], deleted: [], done: 0, total: 0, held: 0 };
@@ -68,6 +68,10 @@ export function useTicketList<Reply extends { readonly notes?: readonly ListNote
     () => (reply === undefined ? NONE : overlay(reply, pendingReports(pending))),
     [reply, pending, overlay],
   );
+  const attention = useOutbox(({ attention: parked }) => parked);
+  useEffect(() => {
+    if (data !== undefined) settleParkedIn(key, shown.every);
+  }, [data, key, shown, attention]);
   const byName = useMemo(() => shown.tickets.toSorted(byPersonName), [shown]);
   const notes = { list: key, known: data?.notes, pending };
   return { ...state, ...shown, notes, every: data === undefined ? undefined : shown.every, byName };

@@ -1,4 +1,9 @@
-import { isAlreadyDone, isRefusalCode, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
+import {
+  isAlreadyDone,
+  isDecidedByBooking,
+  isRefusalCode,
+  refusalText,
+} from '@offpiste/core/base/refusal/refusal.rules';
 import { sayWhen } from '#device/clock.ts';
 import type { FeedbackKind } from '#device/hardware/feedback.ts';
 import { noticeText, type ActionOutcome } from '#record/field-action.ts';
@@ -50,9 +55,11 @@ export function outcomeText(outcome: ActionOutcome, doneText: string): string {
 }
 
 /** The server's message if this app does not know the code. */
-function refusedText({ message, code, details }: Extract<ActionOutcome, { state: 'refused' }>): string {
+function refusedText({ status, message, code, details }: Extract<ActionOutcome, { state: 'refused' }>): string {
   if (code === undefined || !isRefusalCode(code)) return message;
-  return refusalText(refusals, { code, ...(details ? { details } : {}) }, sayWhen);
+  const text = refusalText(refusals, { code, ...(details ? { details } : {}) }, sayWhen);
+  const isOfPhone = status === undefined;
+  return isOfPhone && isDecidedByBooking(code) ? `${text}\n${outbox.byThisPhone}` : text;
 }
 
 /** Stored by the server or on this phone. */

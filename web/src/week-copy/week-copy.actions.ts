@@ -1,3 +1,4 @@
+import { unsentActions } from '@offpiste/core/record/outbox/unsent.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { WeekCopyContents } from '@offpiste/core/week/week-copy/week-copy.contract';
 import { COPY_CHECK_MS, fetchesFilesByItself, type CopyState } from '@offpiste/core/week/week-copy/week-copy.rules';
@@ -12,7 +13,7 @@ import { endedWeeks } from '#kept/week-ends.ts';
 import { listQuery } from '#kept/fetch-list.ts';
 import { queryClient } from '#kept/query-client.ts';
 import { linkState } from '#net/link.store.ts';
-import { useOutbox, waitingCount } from '#record/outbox.store.ts';
+import { useOutbox } from '#record/outbox.store.ts';
 import { call } from '#session/api.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { renewWeek } from '#week/week.actions.ts';
@@ -123,15 +124,14 @@ async function check(
 ): Promise<KnownContents | undefined> {
   const at = now();
   const outbox = useOutbox.getState();
-  const waiting = waitingCount(outbox);
+  const unsent = outbox.isUnknown ? undefined : unsentActions(outbox);
   const missing = useWeekCopy.getState().state?.missingLists.length;
-  const [oldest] = outbox.waiting;
   const body = {
     weekId,
     ...(known ? { tag: known.contents.tag } : {}),
     ...(missing === undefined ? {} : { missing }),
-    ...(waiting === undefined ? {} : { waiting }),
-    ...(waiting !== undefined && oldest ? { waitingSince: new Date(oldest.timestamp).toISOString() } : {}),
+    ...(unsent ? { waiting: unsent.count } : {}),
+    ...(unsent?.since === undefined ? {} : { waitingSince: new Date(unsent.since).toISOString() }),
     appVersion: version,
   };
   const result = await call(endpoints.weekCopyCheck, { body, signal, withDevice: true, isRead: true });

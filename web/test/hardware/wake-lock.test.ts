@@ -14,7 +14,7 @@ async function openScreen(answers: readonly ('refused' | 'granted')[]) {
     return lock;
   };
   Object.assign(navigator, { wakeLock: { request } });
-  const { keepScreenOn } = await import('#device/page/page.ts');
+  const { keepScreenOn } = await import('#device/page/wake-lock.ts');
   const stop = keepScreenOn();
   await phone.settle();
   const touch = async (name = 'click') => {

@@ -287,6 +287,21 @@ test('the posts of a rep are all entries on this phone in every state', async ()
   expect(posts.value().map((post) => Object(post).barcode)).toEqual(['waiting', 'attention', 'accepted', 'noticed']);
 });
 
+test('a parked action becomes a notice once the list shows that another rep did it', async () => {
+  const { tab } = await openRecording();
+  const { settleParked } = await import('#record/outbox-sync.ts');
+  const options = { kind: 'coach-load', state: 'attention', subject: 'coach/C1/outbound', isFault: true } as const;
+  const { addEntry, readEntries } = await import('#record/outbox.db.ts');
+  await addEntry(entryOf('B1', options));
+  const [entry] = await readEntries();
+  tab.useOutbox.setState({ attention: entry ? [entry] : [] });
+  await settleParked('coach/C1/outbound', [{ barcode: 'B1', held: false }]);
+  expect(tab.outbox().attention).toHaveLength(1);
+  const loaded = { barcode: 'B1', held: false, loaded: 1, loadedBy: 'Tom' } as const;
+  await settleParked('coach/C1/outbound', [loaded]);
+  expect(tab.outbox()).toMatchObject({ attention: [], noticed: [{ options: { notice: { repName: 'Tom' } } }] });
+});
+
 test('the queue is unknown until it was read', async () => {
   openPhone();
   const { useOutbox } = await import('#record/outbox.store.ts');

@@ -15,32 +15,26 @@ export async function openRecording() {
 
 /** Opens a tab of the last phone. It has read its queue, but sends nothing by itself before `startReplay`. */
 export async function openRecordingTab() {
-  const { useAuth } = await import('#session/auth.store.ts');
-  const { useOutbox } = await import('#record/outbox.store.ts');
+  const modules = {
+    ...(await import('#session/auth.store.ts')),
+    ...(await import('#record/outbox.store.ts')),
+    ...(await import('#record/submit-action.ts')),
+    ...(await import('#record/replay.ts')),
+    ...(await import('#signing/phone-key.ts')),
+    ...(await import('#kept/query-client.ts')),
+  };
   const sync = await import('#record/outbox-sync.ts');
-  const { recordAction, preparedEntry } = await import('#record/submit-action.ts');
-  const { startReplay, syncNow, noteRouteChange } = await import('#record/replay.ts');
-  const { startSigning } = await import('#signing/phone-key.ts');
-  const { queryClient } = await import('#kept/query-client.ts');
   const database = await import('#record/outbox.db.ts');
   // Loaded in advance, because loading takes time of the real clock.
   await import('#record/replay-run.ts');
   await import('#record/late-notices.ts');
   await sync.readOutbox();
   return {
-    recordAction,
-    preparedEntry,
-    startReplay,
-    syncNow,
-    noteRouteChange,
-    startSigning,
-    useAuth,
-    queryClient,
+    ...modules,
     sync,
     database,
-    outbox: () => useOutbox.getState(),
-    useOutbox,
-    load: (barcode: string, change?: Partial<Action<CoachLoadBody>>) => recordAction(loadOf(barcode, change)),
+    outbox: () => modules.useOutbox.getState(),
+    load: (barcode: string, change?: Partial<Action<CoachLoadBody>>) => modules.recordAction(loadOf(barcode, change)),
     /** The stored queue as text, such as 'B1 waiting'. */
     states: async () =>
       (await database.readEntries()).map((entry) => `${entryField(entry, 'barcode')} ${entry.options.state}`),

@@ -8,27 +8,22 @@ export async function openSession(person: Person | undefined = ANN) {
 }
 
 export async function openSessionTab() {
-  const { call, sendInSession } = await import('#session/api.ts');
-  const { useAuth } = await import('#session/auth.store.ts');
-  const { signIn } = await import('#session/sign-in.ts');
-  const { signOut } = await import('#session/sign-out.ts');
-  const { startSession } = await import('#session/start-session.ts');
-  const { refreshSession, sessionStamp } = await import('#session/refresh.ts');
+  const modules = {
+    ...(await import('#session/api.ts')),
+    ...(await import('#session/auth.store.ts')),
+    ...(await import('#session/sign-in.ts')),
+    ...(await import('#session/sign-out.ts')),
+    ...(await import('#session/start-session.ts')),
+    ...(await import('#session/refresh.ts')),
+  };
   const { provideSessionLists } = await import('#session/session-lists.ts');
   const lists = await import('#kept/kept-lists.ts');
   const { withDatabase } = await import('#device/storage/database.ts');
   provideSessionLists(() => Promise.resolve(lists));
   return {
-    call,
-    sendInSession,
-    signIn,
-    signOut,
-    startSession,
-    refreshSession,
-    sessionStamp,
-    useAuth,
+    ...modules,
     withDatabase,
-    auth: () => useAuth.getState(),
+    auth: () => modules.useAuth.getState(),
     keepSomething: () =>
       withDatabase(async (database) => {
         await database.put('reads', { reply: [], at: 1 }, 'a/list');

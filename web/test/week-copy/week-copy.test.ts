@@ -84,7 +84,8 @@ test('a copy fetches its missing lists piece by piece and is complete then', asy
 test("a check reports the phone's lists and pending actions", async () => {
   const { phone, copy } = await openCopy({ lists: TWO_PIECES });
   const { useOutbox } = await import('#record/outbox.store.ts');
-  useOutbox.setState({ waiting: [{ timestamp: START - 5000 }, { timestamp: START }] as never });
+  const entries = [START - 5000, START].map((timestamp) => ({ timestamp, options: {} }));
+  useOutbox.setState({ waiting: entries as never });
   await copy.updateWeekCopy();
   await copy.updateWeekCopy();
   const [first, second] = checks({ phone }).map(({ body }) => body);

@@ -29,18 +29,21 @@ export const accountCalls = {
     body: AddAccountBody,
     reply: LinkReply,
     mark: ['secret'],
+    gate: 'confirmed',
   }),
   changeAccount: post('/api/office/people/change', {
     summary: "Change a person's account, close or open it",
     body: ChangeAccountBody,
     reply: AccountReply,
     mark: ['success'],
+    gate: 'confirmed',
   }),
   accountLink: post('/api/office/people/link', {
     summary: 'Make a new link to choose a password',
     body: AccountBody,
     reply: LinkReply,
     mark: ['secret'],
+    gate: 'confirmed',
   }),
   accountPhones: get('/api/office/people/:repId/phones', {
     summary: 'The phones on which a person is signed in',

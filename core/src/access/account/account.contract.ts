@@ -33,6 +33,7 @@ export const ListedAccount = Type.Object({
   lastContact: Type.Optional(Type.String()),
   linkUntil: Type.Optional(Type.String()),
   bar: Type.Optional(AccountBar),
+  maySignOut: Type.Boolean(),
 });
 export type ListedAccount = Static<typeof ListedAccount>;
 

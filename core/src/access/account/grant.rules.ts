@@ -16,9 +16,14 @@ export function grantableTenants({ tenant, office }: Pick<Grants, 'tenant' | 'of
   return [...new Set([tenant, ...office])].filter((known) => known !== '');
 }
 
+/** Whether the account has no higher level and no further office access. Its sign-ins may be ended then. */
+export function maySignOut(manager: Grants, account: Grants): boolean {
+  return account.level <= manager.level && isWithin(account.office, manager.office);
+}
+
 /** The reason against changing an account: setting its password would give more rights. */
 export function accountBar(manager: Grants, account: Grants): AccountBar | undefined {
-  if (account.level > manager.level || !isWithin(account.office, manager.office)) return 'holds-more';
+  if (!maySignOut(manager, account)) return 'holds-more';
   // Brand staff see confidential data; other tenants serve all brands.
   if (isBrandKey(account.tenant) && !grantableTenants(manager).includes(account.tenant)) return 'holds-more';
   return isWithin(account.brands, manager.office) ? undefined : 'other-brands';

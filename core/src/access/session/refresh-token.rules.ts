@@ -3,6 +3,11 @@ import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
 export const REFRESH_TOKEN_DAYS = 30;
+/** After this time a sign-in ends, however often it was used. */
+export const MAX_SIGN_IN_DAYS = 120;
+/** Of one account; a further one ends the one that was used least recently. Demo accounts have no limit. */
+export const MAX_SIGN_INS = 30;
+const DAY_MS = 86_400_000;
 /** A rotated token works for this time, for other tabs and lost responses. */
 export const REFRESH_GRACE_MS = 60_000;
 
@@ -12,6 +17,7 @@ export interface PresentedToken {
   /** Also by closing the account or removing its brand. */
   readonly isEndedByOffice: boolean;
   readonly isAccountOpen: boolean;
+  readonly signedInAt: number;
   readonly expiresAt: number;
   readonly rotatedAt: number | undefined;
   /** Its predecessor was presented again. */
@@ -32,7 +38,7 @@ export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | 
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {
   if (token?.isEndedByOffice) return refuse('refresh-ended');
   if (!token || token.isRevoked || !token.isAccountOpen) return refuse('refresh-invalid');
-  if (token.expiresAt <= now) return refuse('refresh-expired');
+  if (token.expiresAt <= now || token.signedInAt + MAX_SIGN_IN_DAYS * DAY_MS <= now) return refuse('refresh-expired');
   if (token.isSuperseded) return 'revoke';
   if (token.rotatedAt === undefined) return 'rotate';
   if (now - token.rotatedAt <= REFRESH_GRACE_MS) return 'rotate-again';

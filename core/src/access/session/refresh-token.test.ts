@@ -7,6 +7,7 @@ describe('judgeRefresh', () => {
     isRevoked: false,
     isEndedByOffice: false,
     isAccountOpen: true,
+    signedInAt: now,
     expiresAt: now + 1,
     rotatedAt: undefined,
     isSuperseded: false,
@@ -27,6 +28,12 @@ describe('judgeRefresh', () => {
     ['superseded, never used', { ...token, isSuperseded: true }, 'revoke'],
     ['superseded and rotated just now', { ...token, isSuperseded: true, rotatedAt: now }, 'revoke'],
     ['expired', { ...token, expiresAt: now }, { ok: false, code: 'refresh-expired' }],
+    [
+      'of a sign-in of 120 days ago',
+      { ...token, signedInAt: now - 120 * 86_400_000 },
+      { ok: false, code: 'refresh-expired' },
+    ],
+    ['of one a moment younger', { ...token, signedInAt: now - 120 * 86_400_000 + 1 }, 'rotate'],
     ['expired and rotated', { ...late, expiresAt: now }, { ok: false, code: 'refresh-expired' }],
     ['of an ended sign-in', { ...token, isRevoked: true }, { ok: false, code: 'refresh-invalid' }],
     [

@@ -24,7 +24,7 @@ export interface Call<
   /** The kind of action that it records; undefined if it records none. */
   readonly records: Records;
   /** For calls of the office. `entered` by default. */
-  readonly gate?: OfficeGate;
+  readonly gate?: CallGate;
 }
 
 /**
@@ -35,6 +35,9 @@ export interface Call<
  * - `confirmed`: an entry and a recent confirmation.
  */
 export type OfficeGate = 'entrance' | 'factor' | 'entered' | 'confirmed';
+
+/** It may depend on the parameters of the path. */
+type CallGate = OfficeGate | ((params: Readonly<Record<string, string>>) => OfficeGate);
 
 export type Checked<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
 /** Bytes if the call has no schema. */
@@ -67,7 +70,7 @@ export function get<
     readonly summary: string;
     readonly reply: Reply;
     readonly mark: Mark;
-    readonly gate?: OfficeGate;
+    readonly gate?: CallGate;
   } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
@@ -76,7 +79,7 @@ export function get<
 /** Declares a call that reads bytes. */
 export function bytes<const Path extends string, Params extends Named<Path> = Named<Path>>(
   path: Path,
-  call: { readonly summary: string } & ParamsPart<Path, Params>,
+  call: { readonly summary: string; readonly gate?: CallGate } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, undefined, undefined>>('GET', path, call);
 }
@@ -96,7 +99,7 @@ export function post<
     readonly reply: Reply;
     readonly mark?: Mark;
     readonly records?: Records;
-    readonly gate?: OfficeGate;
+    readonly gate?: CallGate;
   },
 ) {
   return callOf<Call<'POST', Path, undefined, Body, Reply, Mark, Records>>('POST', path, call);

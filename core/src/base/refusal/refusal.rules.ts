@@ -23,6 +23,21 @@ export function isAlreadyDone(code: string | undefined): boolean {
   return ALREADY_DONE.some((known) => known === code);
 }
 
+const DECIDED_BY_BOOKING: readonly string[] = [
+  'not-on-this-coach',
+  'not-on-this-transfer',
+  'not-in-this-lesson',
+  'ticket-deleted',
+  'pass-withheld',
+  'pass-not-allocated',
+  'unknown-ticket',
+] satisfies RefusalCode[];
+
+/** Whether a change by the office, such as a move to this coach, can end the refusal. */
+export function isDecidedByBooking(code: string | undefined): boolean {
+  return code !== undefined && DECIDED_BY_BOOKING.includes(code);
+}
+
 /** The text of a refusal. Details named `at` or ending in `At` are timestamps. */
 export function refusalText(
   texts: Readonly<Record<RefusalCode, string>>,

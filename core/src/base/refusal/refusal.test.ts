@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REFUSAL_STATUS, type RefusalCode } from './refusal.contract.ts';
-import { isAlreadyDone, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
+import { isAlreadyDone, isDecidedByBooking, isRefusalCode, refusalText, refuse } from './refusal.rules.ts';
 
 const texts = Object.fromEntries(Object.keys(REFUSAL_STATUS).map((code) => [code, code])) as Record<
   RefusalCode,
@@ -27,6 +27,19 @@ test.each([
   [undefined, false],
 ])('%s means already done: %s', (code, expected) => {
   expect(isAlreadyDone(code)).toBe(expected);
+});
+
+test.each([
+  ['not-on-this-coach', true],
+  ['not-in-this-lesson', true],
+  ['pass-withheld', true],
+  ['unknown-ticket', true],
+  ['already-loaded', false],
+  ['invalid-barcode', false],
+  ['level-too-low', false],
+  [undefined, false],
+])('a change of the booking can end %s: %s', (code, expected) => {
+  expect(isDecidedByBooking(code)).toBe(expected);
 });
 
 test('only listed codes are refusal codes', () => {

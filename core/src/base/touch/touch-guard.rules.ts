@@ -29,6 +29,11 @@ export function afterChange(guard: TouchGuard, controls: readonly Control[], at:
   return { controls, until: hasNew ? at + NEW_CONTROL_MS : guard.until };
 }
 
+/** `at`: the time of the tap, in ms. */
+export function isTooEarly({ until }: TouchGuard, at: number): boolean {
+  return at < until;
+}
+
 function isSame(one: Control, other: Control): boolean {
   return one.element === other.element && one.words === other.words && one.screen === other.screen;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterChange, afterTouch, type Control } from './touch-guard.rules.ts';
+import { afterChange, afterTouch, type Control, isTooEarly } from './touch-guard.rules.ts';
 
 const OK = control('OK');
 const BY_NAME = control('Enter by name');
@@ -39,6 +39,12 @@ describe('touch guard', () => {
   it('ignores taps on a control that returns after it was covered', () => {
     const covered = afterChange(afterTouch([BY_NAME]), [], 1_000);
     expect(afterChange(covered, [BY_NAME], 3_000).until).toBe(3_400);
+  });
+
+  it('ignores a tap until 400 ms have passed since the control was painted', () => {
+    const guard = afterChange(afterTouch([OK]), [BY_NAME], 1_000);
+    // The finger came down before the paint, and the phone was too busy to see it.
+    expect([900, 1_000, 1_399, 1_400].map((at) => isTooEarly(guard, at))).toEqual([true, true, true, false]);
   });
 
   it('accepts taps after another touch', () => {

@@ -8,5 +8,6 @@ export const erasingCalls = {
     body: EraseWeekBody,
     reply: WeekErasedReply,
     mark: ['success'],
+    gate: 'confirmed',
   }),
 };

@@ -1,6 +1,6 @@
 // Source: docs/reference/import.md (Office sheets).
 import { isDay } from '../../week/week/week-end.rules.ts';
-import { cellText, dateParts } from './cell-text.rules.ts';
+import { cellText, cellValue, dateParts } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 
 const WRITTEN_DAY = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
@@ -12,7 +12,8 @@ const WRITTEN_TIME = /^(\d{1,2})[:.](\d{2})(?::\d{2}(?:[.,]0+)?)?$/;
 /**
  * The day in a cell as an ISO date, from day-first, ISO or Excel dates. `09/01/2027` is 9 January, never 1 September.
  */
-export function dayIn(cell: SheetCell): string | undefined {
+export function dayIn(given: SheetCell): string | undefined {
+  const cell = cellValue(given);
   if (cell instanceof Date) return dateParts(cell).time === undefined ? dateParts(cell).day : undefined;
   const text = cellText(cell).replace(MIDNIGHT, '');
   const [, first, , month, year] = WRITTEN_DAY.exec(text) ?? [];
@@ -23,14 +24,16 @@ export function dayIn(cell: SheetCell): string | undefined {
 }
 
 /** The 24-hour time in a cell, HH:MM. */
-export function timeIn(cell: SheetCell): string | undefined {
+export function timeIn(given: SheetCell): string | undefined {
+  const cell = cellValue(given);
   if (cell instanceof Date) return dateParts(cell).day === undefined ? dateParts(cell).time : undefined;
   const [, hours = '', minutes = ''] = WRITTEN_TIME.exec(cellText(cell)) ?? [];
   return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `${two(hours)}:${minutes}` : undefined;
 }
 
 /** The day and time in a cell, '2027-01-09T21:30'. It is local time, because sheets have no time zone. */
-export function momentIn(cell: SheetCell): string | undefined {
+export function momentIn(given: SheetCell): string | undefined {
+  const cell = cellValue(given);
   if (cell instanceof Date) {
     const { day, time } = dateParts(cell);
     return day && `${day}T${time ?? '00:00'}`;

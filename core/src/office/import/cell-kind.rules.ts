@@ -4,7 +4,7 @@ import { lookOf } from '../../base/letters/same-look.rules.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isTimeZone } from '../../base/moment/time-zone.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
-import { cellText, writtenDay } from './cell-text.rules.ts';
+import { cellText, cellValue, writtenDay } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 import { numbersOf } from './written-number.rules.ts';
 
@@ -25,6 +25,7 @@ export interface CellKind<Value> {
 export const textCell: CellKind<string> = {
   takes: `a text of at most ${MAX_TEXT} characters`,
   read: (cell) => limited(cellText(cell), MAX_TEXT),
+  isText: true,
 };
 
 /** Screens show and call it as written. */
@@ -35,7 +36,7 @@ export const phoneCell: CellKind<string> = {
 };
 
 /** An invalid address is kept, with a warning. */
-export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: textCell.read };
+export const emailCell: CellKind<string> = { takes: 'an e-mail address', read: textCell.read, isText: true };
 
 export const numberCell = (least: number, most: number): CellKind<number> => ({
   takes: `a number from ${least} to ${most}`,
@@ -98,11 +99,13 @@ export const choiceCell = <Word extends string>(words: readonly Word[]): CellKin
 export const idCell: CellKind<string> = {
   takes: `a short name or number of at most ${MAX_ID} characters, without commas`,
   read: (cell) => (/[,;/\\]/.test(cellText(cell)) ? undefined : limited(cellText(cell), MAX_ID)),
+  isText: true,
 };
 /** The id becomes the third part of a place's reference. */
 export const undashedIdCell: CellKind<string> = {
   takes: `${idCell.takes} or dashes`,
   read: (cell) => (cellText(cell).includes('-') ? undefined : idCell.read(cell)),
+  isText: true,
 };
 export const idsCell: CellKind<readonly string[]> = {
   takes: 'one or more of them, with commas between',
@@ -114,6 +117,7 @@ export const idsCell: CellKind<readonly string[]> = {
           .map((each) => each.trim()),
       ),
     ].filter(Boolean),
+  isText: true,
 };
 export const brandsCell: CellKind<readonly string[]> = {
   takes: `brands with commas between: ${BRAND_KEYS.join(', ')}`,
@@ -132,14 +136,18 @@ export const referenceCell: CellKind<string> = {
       ? reference
       : undefined;
   },
+  isText: true,
 };
 export const codeCell: CellKind<string> = {
   takes: 'a ticket code that scans, such as WASTELAND-ABC123-123456',
   read: (cell) => (isFullTicketCode(lookOf(cellText(cell))) ? lookOf(cellText(cell)) : undefined),
+  isText: true,
 };
+/** A link whose text is another one, such as 'Map', counts with its address. */
 export const linkCell: CellKind<string> = {
   takes: 'an address that begins with https://',
-  read: (cell) => (/^https?:\/\/\S+$/i.test(cellText(cell)) ? cellText(cell) : undefined),
+  read: (cell) => [cellText(cell), linkOf(cell)].find((text) => /^https?:\/\/\S+$/i.test(text)),
+  isText: true,
 };
 export const latLngCell: CellKind<string> = {
   takes: 'latitude and longitude such as 45.4692,6.9068',
@@ -151,8 +159,13 @@ export const latLngCell: CellKind<string> = {
   },
 };
 
+function linkOf(cell: SheetCell): string {
+  return cell !== null && typeof cell === 'object' && 'link' in cell ? (cell.link ?? '') : '';
+}
+
 function numbersIn(cell: SheetCell): number[] {
-  return typeof cell === 'number' ? [cell] : numbersOf(cellText(cell));
+  const value = cellValue(cell);
+  return typeof value === 'number' ? [value] : numbersOf(cellText(cell));
 }
 
 function ambiguity(text: string): string | undefined {

@@ -2,8 +2,10 @@
 import { normalText } from '../../base/letters/normal-text.rules.ts';
 import { withoutFormulaMarks } from './formula-mark.rules.ts';
 import { withoutHtmlLetters } from './html-letter.rules.ts';
-import type { SheetCell } from './sheet.contract.ts';
+import type { SheetCell, ShownCell } from './sheet.contract.ts';
 
+/** The text that the reader of workbooks gives a formula without a saved value. */
+export const NO_VALUE = '#NO_VALUE!';
 /** Texts that exports write into empty cells. */
 const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', 'null']);
 /** Formula errors and failed lookups in any language. */
@@ -20,8 +22,14 @@ const MINUTE_MS = 60_000;
 export function cellText(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  const text = withoutFormulaMarks(normalText(withoutHtmlLetters(String(cell)))).trim();
+  const written = typeof cell === 'object' ? cell.shown : String(cell);
+  const text = withoutFormulaMarks(normalText(withoutHtmlLetters(written))).trim();
   return EMPTY_TEXTS.has(text.toLowerCase()) ? '' : text;
+}
+
+/** The value of a cell that is shown in another form. */
+export function cellValue(cell: SheetCell): Exclude<SheetCell, ShownCell> {
+  return cell === null || typeof cell !== 'object' || cell instanceof Date ? cell : (cell.value ?? cell.shown);
 }
 
 /** Whether a cell contains a formula error or an unfinished formula. */

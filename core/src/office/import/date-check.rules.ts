@@ -6,11 +6,14 @@ import type { SheetProblem } from './sheet.contract.ts';
 import type { TableRow } from './table.rules.ts';
 
 const DAY_MS = 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
+const MAX_YEARS_AGO = 1;
+const MAX_YEARS_AHEAD = 2;
 /** Dates further from the week are probably mistyped. */
 const DAYS_AROUND = 7;
 
-/** Days in the wrong order are errors; days far from the week are warnings. */
-export function dateProblems(week: OfficeWeek): SheetProblem[] {
+/** Days in the wrong order are errors; days far from the week, and a week far from `today`, are warnings. */
+export function dateProblems(week: OfficeWeek, today: string | undefined): SheetProblem[] {
   return [
     ...(['week', 'packages', 'clients'] as const).flatMap((key) =>
       week[key].flatMap((row) => reversedDates(key, row, { from: 'Departure Date', to: 'Return Date' })),
@@ -19,6 +22,7 @@ export function dateProblems(week: OfficeWeek): SheetProblem[] {
     ...week.events.flatMap((row) => reversedDates('events', row, { from: 'Start', to: 'End' })),
     ...week.eventSchedule.flatMap((row) => reversedDates('eventSchedule', row, { from: 'Start', to: 'End' })),
     ...distantDates(week),
+    ...(today === undefined ? [] : distantWeek(week, today)),
   ];
 }
 
@@ -31,6 +35,17 @@ function reversedDates(
   if (typeof first !== 'string' || typeof last !== 'string' || first <= last) return [];
   const words = `"${written(last)}" is before the ${from} "${written(first)}"`;
   return [{ severity: 'error', sheet: OFFICE_TABLES[key].name, row, heading: to, words }];
+}
+
+/** A spreadsheet that counts days from 1904 or 1900 moves a week by four years. */
+function distantWeek({ week }: OfficeWeek, today: string): SheetProblem[] {
+  return week.flatMap(({ row, cells: { 'Departure Date': departs, 'Always On': isAlwaysOn } }): SheetProblem[] => {
+    if (departs === undefined || isAlwaysOn) return [];
+    const years = (Date.parse(departs) - Date.parse(today)) / YEAR_MS;
+    if (years > -MAX_YEARS_AGO && years < MAX_YEARS_AHEAD) return [];
+    const words = `"${writtenDay(departs)}" is more than ${years < 0 ? 'a year ago' : 'two years ahead'}. Is the year right?`;
+    return [{ severity: 'warning', sheet: OFFICE_TABLES.week.name, row, heading: 'Departure Date', words }];
+  });
 }
 
 function distantDates(week: OfficeWeek): SheetProblem[] {

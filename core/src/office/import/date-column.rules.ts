@@ -1,5 +1,5 @@
 // Source: docs/reference/import-text.md (Numbers and days).
-import { cellText } from './cell-text.rules.ts';
+import { cellText, cellValue } from './cell-text.rules.ts';
 import { dayCell, momentCell, shownDayCell, type CellKind } from './cell-kind.rules.ts';
 import { quoted } from './file-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
@@ -36,10 +36,10 @@ export function mixedDays(cells: readonly ColumnCell[]): { readonly row: number;
 }
 
 function orderOf(cell: SheetCell): 'month-first' | 'either' | undefined {
-  const [one, other] = partsOf(cell);
+  const [one, other] = partsOf(cellValue(cell));
   if (one === undefined || other === undefined || one === other) return undefined;
   if (one <= MONTHS && other <= MONTHS) return 'either';
-  return one <= MONTHS && other > MONTHS && !(cell instanceof Date) ? 'month-first' : undefined;
+  return one <= MONTHS && other > MONTHS && !(cellValue(cell) instanceof Date) ? 'month-first' : undefined;
 }
 
 function partsOf(cell: SheetCell): number[] {

@@ -9,6 +9,8 @@ import type { OfficeWeek } from './office-week.rules.ts';
 import type { SheetProblem } from './sheet.contract.ts';
 
 export interface KnownWeek extends Amounts {
+  /** To question a week that is far away. */
+  readonly today?: string;
   /** By booking. */
   readonly codes: ReadonlyMap<string, string>;
   /** Codes with records. */

@@ -17,7 +17,7 @@ export function officeProblems(week: OfficeWeek, known: KnownWeek): SheetProblem
     ...weekRowProblems(week),
     ...nameProblems(week),
     ...seatProblems(week),
-    ...dateProblems(week),
+    ...dateProblems(week, known.today),
     ...clockProblems(week, known.timeZones),
     ...doubtfulCells(week, known),
     ...assetProblems(week, known),

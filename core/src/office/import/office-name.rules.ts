@@ -3,7 +3,8 @@ import { cellText } from './cell-text.rules.ts';
 import { cleanName, shownName } from './file-text.rules.ts';
 import { meantHeading, nearNameIn } from './near-name.rules.ts';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from './office-tables.list.ts';
-import { headingIndex, isPassedOver } from './read-table.rules.ts';
+import { headingIndex } from './heading-row.rules.ts';
+import { isPassedOver } from './remark.rules.ts';
 import { MAX_WRITTEN } from './upload.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table } from './table.rules.ts';
@@ -102,7 +103,7 @@ function renamedProblems(
 }
 
 function withHeadings(sheet: Sheet, chosen: (written: string) => string | undefined): Sheet {
-  const at = headingIndex(sheet);
+  const at = headingRowOf(sheet);
   const rows = sheet.rows.map((row, index) =>
     index === at ? row.map((cell): SheetCell => chosen(cleanName(cellText(cell))) ?? cell) : row,
   );
@@ -114,8 +115,16 @@ function nameOfTable(name: string): string | undefined {
   return key && OFFICE_TABLES[key].name;
 }
 
+const ALL_TABLES = OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key]);
+
+/** The index of the row of headings. A sheet with an unknown name may be any table. */
+export function headingRowOf({ name, rows }: Sheet): number {
+  const key = tableKeyOf(name);
+  return headingIndex(rows, key === undefined ? ALL_TABLES : [OFFICE_TABLES[key]]);
+}
+
 function hasRows(sheet: Sheet): boolean {
-  const at = headingIndex(sheet);
+  const at = headingRowOf(sheet);
   return sheet.rows.some((row, index) => index > at && !isPassedOver(row));
 }
 
@@ -143,11 +152,11 @@ export function meantSheet(sheet: Sheet, missing: readonly string[]): string | u
 }
 
 function headingsOf(sheet: Sheet): string[] {
-  return (sheet.rows[headingIndex(sheet)] ?? []).map((cell) => plainName(cellText(cell)));
+  return (sheet.rows[headingRowOf(sheet)] ?? []).map((cell) => plainName(cellText(cell)));
 }
 
 function unknownSheet(sheet: Sheet, missing: readonly string[]): UnknownName[] {
-  const at = headingIndex(sheet);
+  const at = headingRowOf(sheet);
   if (at < 0 || plainName(sheet.name) === plainName(GUIDE_SHEET)) return [];
   const suggested = meantSheet(sheet, missing);
   const samples = sheet.rows
@@ -169,7 +178,7 @@ function likeliest(headings: readonly string[], missing: readonly string[]): str
 }
 
 function unknownHeadings(sheet: Sheet, table: Table, most: number): UnknownName[] {
-  const at = headingIndex(sheet);
+  const at = headingRowOf(sheet);
   const written = (sheet.rows[at] ?? []).map((cell) => cleanName(cellText(cell)));
   const used = new Set(written.map(plainName));
   const headings = Object.keys(table.columns);

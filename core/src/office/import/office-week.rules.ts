@@ -63,11 +63,13 @@ const NO_TEMPLATE: SheetProblem = {
   isCause: true,
 };
 
+/** The template's guide, and the list that Numbers adds to its export. */
+const UNREAD_SHEETS: ReadonlySet<string> = new Set([GUIDE_SHEET, 'Export Summary'].map(plainName));
 const TABLE_NAMES = OFFICE_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name);
 
 function strangeSheet(sheet: Sheet, missing: readonly string[]): SheetProblem[] {
   const { name } = sheet;
-  if (plainName(name) === plainName(GUIDE_SHEET)) return [];
+  if (UNREAD_SHEETS.has(plainName(name))) return [];
   const means = nearNameIn(name, TABLE_NAMES) ?? meantSheet(sheet, missing);
   const words = `is no sheet of a week, so it is ignored${means === undefined ? '' : `. Is "${means}" meant?`}`;
   const problem = { severity: 'warning', sheet: name, words } as const;

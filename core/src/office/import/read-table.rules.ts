@@ -1,20 +1,26 @@
 // Source: docs/reference/import.md (Office sheets).
 import { textCell } from './cell-kind.rules.ts';
-import { cellText, isFailedLookup } from './cell-text.rules.ts';
+import { cellText, isFailedLookup, NO_VALUE } from './cell-text.rules.ts';
+import { columnLetters } from './column-letter.rules.ts';
 import { isDated, mixedDays } from './date-column.rules.ts';
 import { cleanName, quoted, shortText } from './file-text.rules.ts';
+import { headingIndex } from './heading-row.rules.ts';
+import { hiddenProblems } from './hidden-part.rules.ts';
+import { madeDay, madeShortDay } from './made-date.rules.ts';
 import { meantHeading } from './near-name.rules.ts';
+import { isPassedOver, remarkProblems } from './remark.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
+import { totalRows } from './total-row.rules.ts';
 
 /** Blank rows do not count. The limit is ten times a large week. */
 export const MAX_SHEET_ROWS = 100_000;
 /** Of an unknown column that is shown, because each row is stored with its headings. */
 const MAX_HEADING = 200;
-/** Rows with this prefix are remarks, such as the template's explanations. */
-export const REMARK_MARK = '# ';
 
 const FAILED = 'is a formula error, or a formula that has not finished; enter the value or clear the cell';
+const UNSAVED =
+  'is a formula without a saved result. Open the file in Excel or LibreOffice, save it, and choose it again';
 const EMPTY_LOOKUP = '#n/a';
 const UNSTORABLE = 'contains characters that are not text; save the file as UTF-8 or as a workbook';
 
@@ -26,9 +32,9 @@ export interface ReadTable<T extends Table = Table> {
 /** Reads a sheet as a table, without blank rows and remarks, with columns in any order. */
 export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T> {
   const { sheet, emptied } = withoutLookups(table, given);
-  const at = headingIndex(sheet);
+  const at = headingIndex(sheet.rows, [table]);
   const filled = sheet.rows.flatMap((cells, n) => (isPassedOver(cells) ? [] : [{ row: n + 1, cells }]));
-  const below = filled.slice(1);
+  const below = filled.filter(({ row }) => row > at + 1);
   const { problems, placed, others } = readHeadings(table, sheet.rows[at] ?? [], { row: at + 1, below });
   if (emptied > 0)
     problems.push({
@@ -41,6 +47,12 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
       rows: [],
       problems: [error(table, { words: `has ${filled.length} rows; at most ${MAX_SHEET_ROWS} are read` })],
     };
+  problems.push(
+    ...remarkProblems(table, sheet.rows.slice(at + 1)),
+    ...hiddenProblems(sheet, { name: table.name, rows: below, columns: [...placed, ...others] }),
+    ...totalRows(table, below),
+    ...below.flatMap(({ row, cells }) => unheadedCells(table, { row, cells, headings: sheet.rows[at] ?? [] })),
+  );
   const rows: TableRow<T>[] = [];
   const isBare = placed.size > 0 && sheet.rows.slice(at + 1).every((row) => row.every((cell) => cellText(cell) === ''));
   problems.push(...(isBare ? [bareSheet(table)] : columnProblems(table, placed, below)));
@@ -51,8 +63,9 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
       return [heading, value];
     });
     for (const [heading, index] of others) {
-      const words = shownProblem(cells[index] ?? null);
-      if (words) problems.push(error(table, { row, heading: shortText(heading), words }));
+      const cell = cells[index] ?? null;
+      const problem = shownProblem(cell) ?? madeShortDay(cell);
+      if (problem) problems.push(error(table, { row, heading: shortText(heading), words: problem }));
     }
     rows.push({
       row,
@@ -61,11 +74,6 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
     });
   }
   return { rows, problems };
-}
-
-/** The place of the row of headings; -1 in a sheet without cells. */
-export function headingIndex({ rows }: Pick<Sheet, 'rows'>): number {
-  return rows.findIndex((row) => !isPassedOver(row));
 }
 
 /** A row that is not blank and no remark, numbered as in the sheet. */
@@ -107,7 +115,7 @@ function readHeadings(
       problems.push(error(table, { row, heading: shortText(name), words, isCause: true }));
     } else {
       strange.push(name);
-      if (table.unknownColumns === 'shown') others.set(name, index);
+      if (table.unknownColumns === 'shown') others.set(freeName(name, others), index);
     }
   }
   // An empty column may have moved, too.
@@ -136,6 +144,29 @@ function readHeadings(
   return { problems, placed, others };
 }
 
+/** A second column of the same name is shown as 'Notes (2)'. */
+function freeName(name: string, used: ReadonlyMap<string, number>): string {
+  let [free, count] = [name, 1];
+  while (used.has(free)) {
+    count += 1;
+    free = `${name} (${count})`;
+  }
+  return free;
+}
+
+/** Cells without a heading above them are not read. */
+function unheadedCells(
+  table: Table,
+  { row, cells, headings }: FilledRow & { readonly headings: readonly SheetCell[] },
+): SheetProblem[] {
+  const lost = [...cells.keys()].filter((index) => cellText(cells[index]) !== '' && cellText(headings[index]) === '');
+  const [first] = lost;
+  if (first === undefined) return [];
+  const many = lost.length === 1 ? '' : ` and ${lost.length - 1} more`;
+  const words = `${quoted(cellText(cells[first]))} in column ${columnLetters(first)}${many} has no heading, so it is not read`;
+  return [{ severity: 'warning', sheet: table.name, row, words }];
+}
+
 /** Problems of a column as a whole. */
 function columnProblems(
   table: Table,
@@ -160,7 +191,7 @@ function readCell(table: Table, heading: string, cell: SheetCell): { value?: unk
   const text = cellText(cell);
   if (!column) return {};
   if (text === '') return column.isRequired ? { problem: `is empty; it must be ${column.kind.takes}` } : {};
-  const problem = badText(text);
+  const problem = badText(text) ?? madeDay(column.kind, cell);
   if (problem) return { problem };
   const value = column.kind.read(cell);
   const why = column.kind.whyNot?.(text) ?? `is not ${column.kind.takes}`;
@@ -183,6 +214,7 @@ function shownProblem(cell: SheetCell): string | undefined {
 
 /** The problem of a text that no column accepts. */
 function badText(text: string): string | undefined {
+  if (text === NO_VALUE) return UNSAVED;
   if (isFailedLookup(text)) return `${quoted(text)} ${FAILED}`;
   return isUnstorable(text) ? UNSTORABLE : undefined;
 }
@@ -194,12 +226,6 @@ function badText(text: string): string | undefined {
 function isUnstorable(text: string): boolean {
   // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
   return /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\ufffd]/.test(text) || !text.isWellFormed();
-}
-
-/** Blank rows and remarks. */
-export function isPassedOver(row: readonly SheetCell[]): boolean {
-  const first = row.map(cellText).find((text) => text !== '');
-  return first === undefined || first.startsWith(REMARK_MARK);
 }
 
 function error(table: Table, problem: Omit<SheetProblem, 'severity' | 'sheet'>): SheetProblem {

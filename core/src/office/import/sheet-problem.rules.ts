@@ -72,7 +72,8 @@ function withRows({ problem, same, alike }: ReportedProblem): SheetProblem {
   return repeated || more ? { ...problem, words: `${problem.words}${repeated}${more}` } : problem;
 }
 
-function rowWords(problems: readonly SheetProblem[]): string {
+/** Rows as 'rows 3, 4, 7 to 9'. */
+export function rowWords(problems: readonly Pick<SheetProblem, 'row'>[]): string {
   const rows = [...new Set(problems.flatMap(({ row }) => row ?? []))].toSorted((a, b) => a - b);
   const parts: [first: number, last: number][] = [];
   for (const row of rows) {

@@ -1,11 +1,28 @@
 // Source: docs/reference/import.md (Office sheets).
+/** A workbook's number or date that its sheet shows in another form, or a text with a link. */
+export interface ShownCell {
+  readonly shown: string;
+  readonly value?: number | Date;
+  readonly link?: string;
+}
+
 /** A text, or a workbook's number, boolean or date (in its UTC fields). */
-export type SheetCell = string | number | boolean | Date | null;
+export type SheetCell = string | number | boolean | Date | ShownCell | null;
 
 /** Blank rows count, so that row numbers match the office's. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly SheetCell[])[];
+  readonly hidden?: HiddenParts;
+}
+
+/** Parts of a workbook's sheet that it does not show. */
+export interface HiddenParts {
+  readonly isSheet: boolean;
+  /** From 1. */
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
+  readonly isFiltered: boolean;
 }
 
 /** `assets` are the names of documents and pictures. */

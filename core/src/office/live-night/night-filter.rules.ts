@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const LEFT_SHOWN_MS = HOUR_MS;
 const LATE_SHOWN_MS = 12 * HOUR_MS;
 
-/** Hours ahead; 'any' is no filter. */
-export const DEPARTURE_HOURS = ['any', '1', '3', '6', '12'] as const;
+/** Hours ahead, the default first; 'any' is no filter. */
+export const DEPARTURE_HOURS = ['12', '6', '3', '1', 'any'] as const;
 export type DepartureHours = (typeof DEPARTURE_HOURS)[number];
 
 /**
@@ -25,12 +25,6 @@ export function ridesWithin<Ride extends Pick<LiveRide, 'departsAt' | 'left'>>(
     const at = Date.parse(departsAt ?? '');
     return Number.isNaN(at) || (at <= latest && at >= now - (left === undefined ? LATE_SHOWN_MS : LEFT_SHOWN_MS));
   });
-}
-
-/** Whether a ride is late or leaves within the hour. Its missing passengers then count by stop. `now` is epoch ms. */
-export function isDepartureNear({ departsAt = '', left }: Pick<LiveRide, 'departsAt' | 'left'>, now: number): boolean {
-  const at = Date.parse(departsAt);
-  return left === undefined && at <= now + HOUR_MS && at >= now - LATE_SHOWN_MS;
 }
 
 /** The items of a resort; '' means every resort. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveKeys, livePasses, weekResorts } from './live-resorts.rules.ts';
-import { countsAt, isDepartureNear, keysAt, ofResort, progressOf, ridesWithin } from './night-filter.rules.ts';
+import { countsAt, keysAt, ofResort, progressOf, ridesWithin } from './night-filter.rules.ts';
 
 const now = Date.parse('2026-12-12T02:00:00.000Z');
 const at = (hour: number) => new Date(now + hour * 3_600_000).toISOString();
@@ -22,12 +22,6 @@ test.each([
   ['6', ['late', 'left just now', 'next', 'later', 'unknown', 'unreadable']],
 ] as const)('rides of the next hours: %s', (hours, ids) => {
   expect(ridesWithin(rides, hours, now).map(({ id }) => id)).toEqual(ids);
-});
-
-test('a departure is near from one hour before it until the ride has left', () => {
-  const near = rides.filter((ride) => isDepartureNear(ride, now)).map(({ id }) => id);
-  expect(near).toEqual(['late']);
-  expect([1, 1.1].map((hours) => isDepartureNear({ departsAt: at(hours) }, now))).toEqual([true, false]);
 });
 
 const resorts = weekResorts(

@@ -106,3 +106,18 @@ export function doorBars({ from }: Pick<NightSeriesReply, 'from'>, { spans }: Pi
     }));
   });
 }
+
+const SPAN_BEFORE_MS = 90 * MINUTE_MS;
+const SPAN_AFTER_MS = 30 * MINUTE_MS;
+
+/** The span of a ride's chart: its scans and stops. A stop without a readable time does not count. Epoch ms. */
+export function boardingSpan(
+  { stops }: Pick<RideSeries, 'stops'>,
+  steps: readonly Step[],
+  now: number,
+): { readonly from: number; readonly to: number } {
+  const stopped = stops.map(({ at = '' }) => Date.parse(at)).filter((at) => !Number.isNaN(at));
+  const moments = stopped.length > 0 ? stopped : steps.map(({ at }) => at);
+  const [first, last] = moments.length > 0 ? [Math.min(...moments), Math.max(...moments)] : [now, now];
+  return { from: Math.min(first - SPAN_BEFORE_MS, steps[0]?.at ?? first), to: last + SPAN_AFTER_MS };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   boardedSteps,
+  boardingSpan,
   boardingPace,
   doorBars,
   MINUTE_MS,
@@ -133,4 +134,24 @@ test('a door without records for a while has empty five minutes with the same pe
     [10, { entries: 0, exits: 0, inside: 4 }],
     [15, { entries: 1, exits: 2, inside: 3 }],
   ]);
+});
+
+test.each([
+  ['its stops', [0, 60], [[30, 5]], [-90, 90]],
+  ['an earlier first scan', [0, 60], [[-120, 1]], [-120, 90]],
+  [
+    'its scans without readable stops',
+    [],
+    [
+      [10, 1],
+      [50, 5],
+    ],
+    [-80, 80],
+  ],
+  ['now without both', [], [], [910, 1030]],
+] as const)('a chart of a ride is around %s', (_, stops, boarded, span) => {
+  const named = stops.map((offset) => ({ name: 'Leeds', at: new Date(start + offset * MINUTE_MS).toISOString() }));
+  const steps = boardedSteps({ from }, { boarded: boarded.map((step) => [...step]) });
+  const found = boardingSpan({ stops: [...named, { name: 'York' }] }, steps, start + 1000 * MINUTE_MS);
+  expect([found.from, found.to].map((at) => (at - start) / MINUTE_MS)).toEqual(span);
 });

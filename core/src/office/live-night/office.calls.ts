@@ -4,6 +4,7 @@ import { MissingParams, MissingReply } from './missing.contract.ts';
 import { AcknowledgeAlertBody, AlertsSeenReply } from './night-alert.contract.ts';
 import { NightSeriesReply } from './night-series.contract.ts';
 import { LiveReply, OfficeWeekParams } from './office.contract.ts';
+import { MakeWallAddressBody, MakeWallAddressReply, WallAddressesReply } from './wall.contract.ts';
 
 export const officeCalls = {
   officeLive: get('/api/office/live/:weekId', {
@@ -23,6 +24,18 @@ export const officeCalls = {
     params: MissingParams,
     reply: MissingReply,
     mark: ['missing'],
+  }),
+  wallAddresses: get('/api/office/wall-addresses/:weekId', {
+    summary: 'The live addresses of the wall screen of a week',
+    params: OfficeWeekParams,
+    reply: WallAddressesReply,
+    mark: ['wallAddresses'],
+  }),
+  makeWallAddress: post('/api/office/wall-address/make', {
+    summary: 'Make a live address for a wall screen',
+    body: MakeWallAddressBody,
+    reply: MakeWallAddressReply,
+    mark: ['path'],
   }),
   acknowledgeAlert: post('/api/office/alert/acknowledge', {
     summary: 'Acknowledge an alert of the live night',

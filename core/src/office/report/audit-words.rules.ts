@@ -45,7 +45,8 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
     }
     case 'address-made':
     case 'address-revoked':
-      return wordOf(titles, subject);
+      // A wall screen is no report.
+      return wordOf({ ...audit.keys, ...titles }, subject);
     case 'carried-decided':
       return wordOf(actions, subject);
     case 'sheet-ordered':

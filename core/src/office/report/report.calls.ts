@@ -1,13 +1,22 @@
 // Source: docs/reference/reports.md (Reports).
 import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
-import { bytes, get, post } from '../../base/call/call.builder.ts';
+import { bytes, get, post, type OfficeGate } from '../../base/call/call.builder.ts';
 import {
   MakeAddressBody,
   MakeAddressReply,
   ReportAddressesReply,
   RevokeAddressBody,
 } from './report-address.contract.ts';
+import { reportKeyOf } from './report-key.rules.ts';
+import { gateOfReport } from './sensitive-report.rules.ts';
 import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+
+const gateFor =
+  (as: 'file' | 'screen') =>
+  ({ report = '' }: Readonly<Record<string, string>>): OfficeGate => {
+    const key = reportKeyOf(report);
+    return key === undefined ? 'confirmed' : gateOfReport(key, as);
+  };
 
 export const reportCalls = {
   reports: get('/api/office/reports/:weekId', {
@@ -21,14 +30,17 @@ export const reportCalls = {
     params: ReportParams,
     reply: ReportReply,
     mark: ['report', 'columns'],
+    gate: gateFor('screen'),
   }),
   reportCsv: bytes('/api/office/report/:weekId/:report/csv', {
     summary: 'A report of a week as CSV',
     params: ReportParams,
+    gate: gateFor('file'),
   }),
   reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
     summary: 'A report of a week as a workbook',
     params: ReportParams,
+    gate: gateFor('file'),
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
     summary: 'The live addresses of the reports of a week',
@@ -41,6 +53,7 @@ export const reportCalls = {
     body: MakeAddressBody,
     reply: MakeAddressReply,
     mark: ['path'],
+    gate: 'confirmed',
   }),
   revokeReportAddress: post('/api/office/report-address/revoke', {
     summary: 'End a live address',

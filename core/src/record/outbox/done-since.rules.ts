@@ -1,4 +1,7 @@
 // Source: docs/reference/outbox.md (The outbox).
+import { isSet } from '../../base/flag/flag.rules.ts';
+import { effectsOf } from '../action/action-kind.rules.ts';
+import type { Held } from './held.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
 import { accepted, entryField, topicOf } from './outbox.rules.ts';
 
@@ -30,6 +33,37 @@ export function doneSince(entries: readonly StoredEntry[], at: number): DoneSinc
     };
     return [{ key, options: accepted(withoutFault(options), at, notice) }];
   });
+}
+
+/** A ticket of a fetched list, with the fields of its mark. `held`: only this phone has recorded it. */
+export interface ListedTicket {
+  readonly barcode: string;
+  readonly held: Held;
+}
+
+/** Parked actions of a list that show as done in it, by any rep, as notices. `at`: epoch ms. */
+export function doneInList(
+  entries: readonly StoredEntry[],
+  list: { readonly key: string; readonly tickets: readonly ListedTicket[] },
+  at: number,
+): DoneSince[] {
+  const parked = entries.filter(
+    ({ options, isDamaged }) => options.state === 'attention' && options.subject === list.key && !isDamaged,
+  );
+  return parked.flatMap(({ key, options, data }) => {
+    const [effect] = effectsOf(options.kind);
+    const barcode = entryField({ data }, 'barcode');
+    const ticket = list.tickets.find((one) => one.barcode === barcode);
+    if (!effect?.status || !ticket || ticket.held !== false) return [];
+    const { [effect.status]: mark, [`${effect.status}By`]: repName, [`${effect.status}At`]: doneAt } = fieldsOf(ticket);
+    if (!isSet(mark)) return [];
+    const by = { ...(repName ? { repName } : {}), ...(doneAt ? { at: doneAt } : {}) };
+    return [{ key, options: accepted(withoutFault(options), at, { code: DONE_SINCE, text: options.label, ...by }) }];
+  });
+}
+
+function fieldsOf(ticket: object): Readonly<Record<string, string | undefined>> {
+  return ticket as Readonly<Record<string, string | undefined>>;
 }
 
 function isSameAction(one: StoredEntry, other: StoredEntry): boolean {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { DONE_SINCE, doneSince } from './done-since.rules.ts';
+import { describe, expect, test } from 'vitest';
+import { DONE_SINCE, doneInList, doneSince } from './done-since.rules.ts';
 import type { OutboxOptions, StoredEntry } from './outbox.contract.ts';
 
 const AT = Date.UTC(2026, 11, 12, 20);
@@ -54,4 +54,38 @@ test.each<[string, readonly StoredEntry[]]>([
   ['a damaged record', [{ ...parked(1), isDamaged: true }, entry(2, {})]],
 ])('a parked action stays with %s', (_, entries) => {
   expect(doneSince(entries, AT)).toEqual([]);
+});
+
+describe('doneInList', () => {
+  const loaded = { barcode: 'B1', held: false, loaded: 1, loadedBy: 'Tom', loadedAt: '2026-12-12T20:05:00.000Z' };
+  const inList = (ticket: object, entries = [parked(1)], key = 'coach/C1/outbound') =>
+    doneInList(entries, { key, tickets: [{ barcode: 'B1', held: false, ...ticket }] }, AT);
+
+  test('a parked action becomes a notice with the name of the rep who recorded it', () => {
+    expect(inList(loaded)).toEqual([
+      {
+        key: 1,
+        options: expect.objectContaining({
+          state: 'noticed',
+          notice: { code: DONE_SINCE, text: 'Load Ann', repName: 'Tom', at: '2026-12-12T20:05:00.000Z' },
+        }),
+      },
+    ]);
+  });
+
+  test.each<[string, object, StoredEntry[]?, string?]>([
+    ['a ticket that is still missing', { ...loaded, loaded: 0 }],
+    ['another ticket', { ...loaded, barcode: 'B2' }],
+    ['a ticket that only this phone has recorded', { ...loaded, held: true }],
+    ['another coach', loaded, [parked(1)], 'coach/C2/outbound'],
+    [
+      'an absence, which the mark contradicts',
+      loaded,
+      [{ ...parked(1), options: { ...parked(1).options, kind: 'absence' } }],
+    ],
+    ['a damaged record', loaded, [{ ...parked(1), isDamaged: true }]],
+    ['an action that is not parked', loaded, [entry(1, {})]],
+  ])('keeps parked actions with %s', (_, ticket, entries, key) => {
+    expect(inList(ticket, entries, key)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import { normalText } from '@offpiste/core/base/letters/normal-text.rules';
 
 const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
 
@@ -18,8 +19,8 @@ export function tidied<Fields extends Partial<AccountFields>>(
   const { username, name, tenant, staffType, brands, office } = fields;
   return {
     ...fieldsOf(fields),
-    ...(username === undefined ? {} : { username: username.trim() }),
-    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(username === undefined ? {} : { username: normalText(username) }),
+    ...(name === undefined ? {} : { name: normalText(name) }),
     ...(tenant === undefined ? {} : { tenant: tenant.trim() }),
     ...(staffType === undefined ? {} : { staffType: staffType.trim() }),
     ...(brands === undefined ? {} : { brands: [...new Set(brands)] }),

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
+import { storedUsernames, usernameKey } from '@offpiste/core/access/session/username.rules';
 import type { Schema } from '#platform/database/schema';
 import { hasFactor } from '#platform/viewer/office-entry.store';
 
@@ -61,7 +62,8 @@ export async function findRepId(db: Kysely<Schema>, username: string): Promise<s
   const row = await db
     .selectFrom('rep_account')
     .select('rep_id')
-    .where(sql`lower(username)`, '=', username.trim().toLowerCase())
+    .where(sql`lower(username)`, 'in', storedUsernames(username))
+    .orderBy(sql`lower(username) = ${usernameKey(username)}`, 'desc')
     .executeTakeFirst();
   return row?.rep_id;
 }

@@ -1,7 +1,13 @@
 // Source: docs/reference/accounts.md (People and phones).
 import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
-import { accountBar, brandLeftAlone, grantRefusal, type Grants } from '@offpiste/core/access/account/grant.rules';
+import {
+  accountBar,
+  brandLeftAlone,
+  grantRefusal,
+  maySignOut,
+  type Grants,
+} from '@offpiste/core/access/account/grant.rules';
 import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -113,7 +119,7 @@ export async function makeLink(
   });
 }
 
-/** One phone or all; an office only those of its brands. Returns their number. */
+/** One phone or all; an office only those of its brands. Returns their number. Refusals: unknown-account, account-barred. */
 export async function signOut(
   services: AccountServices,
   manager: Manager,
@@ -123,6 +129,7 @@ export async function signOut(
   return changing(services, manager, async (tx, held) => {
     const account = (await listAccounts(tx, now)).find((known) => known.repId === repId);
     if (!account || isHidden(held, account)) return refuse('unknown-account');
+    if (held && !maySignOut(held, account)) return refuse('account-barred');
     const ended = await endSignIns(tx, { repId, signInId, brands: held?.office }, now);
     if (ended > 0) await auditAccount(tx, manager.by, 'signed-out', account, { after: { phones: ended } });
     return ended;

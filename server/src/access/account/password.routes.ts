@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { findLink } from './account-link.store.ts';
 import { endAddresses, endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';
 import { minLengthFor, newPasswordProblem } from './check-password.ts';
@@ -45,7 +46,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
     const { repId, name, signInId } = viewer;
     const account = await readSecrets(db, repId);
     if (current === DEMO_PASSWORD) return refuse('password-unfit', { problem: "the demo's password is public" });
-    const username = account.username.toLowerCase();
+    const username = usernameKey(account.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
     if (!(await isPassword(current, account.password_hash))) return refuse('password-wrong');

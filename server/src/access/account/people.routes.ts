@@ -1,6 +1,6 @@
 import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
-import { accountBar, grantableTenants } from '@offpiste/core/access/account/grant.rules';
+import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
@@ -87,6 +87,7 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
   return {
     ...fields,
     isDemo,
+    maySignOut: maySignOut(held, account),
     ...(lastContact === null ? {} : { lastContact: lastContact.toISOString() }),
     ...(linkUntil === null ? {} : { linkUntil: linkUntil.toISOString() }),
     ...(bar === undefined ? {} : { bar }),

@@ -3,6 +3,7 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
+import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
@@ -13,6 +14,7 @@ import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/
 import type { Services } from '#platform/services/services';
 import {
   judgeRefresh,
+  MAX_SIGN_INS,
   REFRESH_TOKEN_DAYS,
   type PresentedToken,
   type RefreshVerdict,
@@ -42,10 +44,10 @@ export function sessionFeature(
   void isPassword('warming up', undefined);
 
   calls.branded('login', async ({ brand, body, request, reply }) => {
-    const username = body.username.trim().toLowerCase();
+    const username = usernameKey(body.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
-    const account = await findAccount(db, username);
+    const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
     if (account.demo && !(await isDemoOpen(services, request))) {
@@ -56,7 +58,8 @@ export function sessionFeature(
     await guard.forgive(request, username);
     const next = newToken(services);
     const signInId = ids.newId();
-    await startSignIn(db, { id: signInId, repId: account.rep_id, brand }, next.row);
+    const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
+    await startSignIn(db, { id: signInId, repId: account.rep_id, brand, maxSignIns }, next.row);
     const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
     knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
     return answer;
@@ -131,6 +134,7 @@ function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
     isRevoked: known.revoked_at !== null,
     isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
     isAccountOpen,
+    signedInAt: known.started_at.getTime(),
     expiresAt: known.expires_at.getTime(),
     rotatedAt: known.rotated_at?.getTime(),
     isSuperseded: known.given_up_at !== null,

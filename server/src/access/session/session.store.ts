@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { storedUsernames, usernameKey } from '@offpiste/core/access/session/username.rules';
 import type { Schema } from '#platform/database/schema';
 
 /** In ms: a phone may be unused until the next season. */
@@ -20,7 +21,8 @@ export async function findAccount(db: Kysely<Schema>, username: string) {
   return db
     .selectFrom('rep_account')
     .select(ACCOUNT_COLUMNS)
-    .where(sql`lower(username)`, '=', username)
+    .where(sql`lower(username)`, 'in', storedUsernames(username))
+    .orderBy(sql`lower(username) = ${usernameKey(username)}`, 'desc')
     .executeTakeFirst();
 }
 
@@ -40,13 +42,14 @@ export interface NewToken {
  */
 export async function startSignIn(
   db: Kysely<Schema>,
-  signIn: { id: string; repId: string; brand: string },
+  signIn: { id: string; repId: string; brand: string; maxSignIns: number | undefined },
   token: NewToken,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id: sign_in_id, repId: rep_id, brand } = signIn;
     await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, started_at: token.issuedAt }).execute();
     await addToken(tx, sign_in_id, token);
+    if (signIn.maxSignIns !== undefined) await endOldest(tx, rep_id, signIn.maxSignIns, token.issuedAt);
     await tx
       .deleteFrom('sign_in')
       .where('rep_id', '=', rep_id)
@@ -68,6 +71,16 @@ export async function startSignIn(
   });
 }
 
+// Not by the office: the phone keeps its downloads and its pending actions, as after an expiry.
+async function endOldest(tx: Kysely<Schema>, repId: string, kept: number, at: Date): Promise<void> {
+  await sql`
+    update sign_in set revoked_at = ${at} where sign_in_id in (
+      select sign_in_id from sign_in where rep_id = ${repId} and revoked_at is null
+      order by (select max(issued_at) from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id) desc nulls last
+      offset ${kept})
+  `.execute(tx);
+}
+
 export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
   return db
     .selectFrom('refresh_token')
@@ -78,6 +91,7 @@ export async function findRefreshToken(db: Kysely<Schema>, hash: string) {
       'refresh_token.sign_in_id',
       'brand',
       'expires_at',
+      'started_at',
       'rotated_at',
       'given_up_at',
       'revoked_at',

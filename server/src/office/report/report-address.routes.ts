@@ -9,7 +9,7 @@ import { isErasing } from '#week/week/known-week.store';
 import { setSafetyHeaders } from '#platform/http/document-headers';
 import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
-import { addAddress, readAddresses, revokeAddress, useAddress } from './report-address.store.ts';
+import { addAddress, readAddresses, revokeAddress, openReportAddress } from './report-address.store.ts';
 import type { Services } from '#platform/services/services';
 import { writtenReport } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
@@ -66,7 +66,7 @@ export function reportAddressFeature(
     async (request, reply) => {
       const refused = (seconds: number) =>
         sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
-      const found = await useAddress(db, request.params.secret, now());
+      const found = await openReportAddress(db, request.params.secret, now());
       // All causes have the same response.
       if (!found) {
         const seconds = await count('strangeAddress', networkOf(request.ip));

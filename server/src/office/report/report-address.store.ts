@@ -5,10 +5,13 @@ import { reportKeyOf, type ReportKey } from '@offpiste/core/office/report/report
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
+/** The kind of an address that shows the counts of a wall screen instead of a report. */
+export const WALL = 'wall';
+
 export interface NewAddress {
   readonly secret: string;
   readonly weekId: string;
-  readonly report: ReportKey;
+  readonly report: ReportKey | typeof WALL;
   readonly columns: readonly string[];
   readonly repId: string;
   readonly brand: string;
@@ -33,6 +36,18 @@ export async function addAddress(tx: Kysely<Schema>, { secret, ...address }: New
 }
 
 export async function readAddresses(db: Kysely<Schema>, weekId: string, at: Date): Promise<ReportAddress[]> {
+  return (await readOpenAddresses(db, weekId, at)).flatMap(({ report, ...address }) => {
+    const key = reportKeyOf(report);
+    return key ? { ...address, report: key } : [];
+  });
+}
+
+/** Also those of wall screens. */
+export async function readOpenAddresses(
+  db: Kysely<Schema>,
+  weekId: string,
+  at: Date,
+): Promise<(Omit<ReportAddress, 'report'> & { readonly report: string })[]> {
   const rows = await db
     .selectFrom('report_address')
     .innerJoin('rep_account', 'rep_account.rep_id', 'report_address.rep_id')
@@ -42,19 +57,15 @@ export async function readAddresses(db: Kysely<Schema>, weekId: string, at: Date
     .where('expires_at', '>', at)
     .orderBy('address_id', 'desc')
     .execute();
-  return rows.flatMap(({ address_id, report, columns, by, made_at, expires_at, last_used_at }) => {
-    const key = reportKeyOf(report);
-    if (!key) return [];
-    return {
-      addressId: String(address_id),
-      report: key,
-      columns,
-      by,
-      madeAt: made_at.toISOString(),
-      expiresAt: expires_at.toISOString(),
-      ...(last_used_at ? { lastUsedAt: last_used_at.toISOString() } : {}),
-    };
-  });
+  return rows.map(({ address_id, report, columns, by, made_at, expires_at, last_used_at }) => ({
+    addressId: String(address_id),
+    report,
+    columns,
+    by,
+    madeAt: made_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    ...(last_used_at ? { lastUsedAt: last_used_at.toISOString() } : {}),
+  }));
 }
 
 /** Returns the report of the revoked address; undefined for an unreadable one. */
@@ -74,32 +85,46 @@ export async function revokeAddress(
   return row?.report;
 }
 
-export interface LiveAddress {
+export interface OpenAddress {
   readonly addressId: number;
   readonly weekId: string;
+  readonly weekName: string;
+  readonly weekBrand: string;
   readonly weekToken: string;
-  readonly report: ReportKey;
+  readonly report: string;
   readonly columns: readonly string[];
   readonly brand: BrandKey;
   readonly level: number;
+}
+
+export type LiveAddress = OpenAddress & { readonly report: ReportKey };
+
+/** The address of a report; otherwise like `openAddress`. */
+export async function openReportAddress(
+  db: Kysely<Schema>,
+  secret: string,
+  at: Date,
+): Promise<LiveAddress | undefined> {
+  const found = await openAddress(db, secret, at);
+  const report = reportKeyOf(found?.report ?? '');
+  return found && report ? { ...found, report } : undefined;
 }
 
 /**
  * Finds an address and stores its use. Undefined if it is unknown, revoked, expired, without rights, or of an erased
  * week.
  */
-export async function useAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<LiveAddress | undefined> {
-  const { rows } = await sql<Omit<LiveAddress, 'report' | 'brand'> & { report: string; brand: string }>`
+export async function openAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<OpenAddress | undefined> {
+  const { rows } = await sql<Omit<OpenAddress, 'brand'> & { brand: string }>`
     update report_address set last_used_at = ${at}
     from week, rep_account
     where secret_hash = ${sha256(secret)} and revoked_at is null and expires_at > ${at}
       and week.week_id = report_address.week_id and rep_account.rep_id = report_address.rep_id
       and not rep_account.disabled and week.brand = any(office_of(rep_account.rep_id)) and report_address.brand = any(rep_account.brands)
       and not is_erasing(week.week_id)
-    returning address_id as "addressId", week.week_id as "weekId", week.token as "weekToken", report_address.report,
-      report_address.columns, report_address.brand, rep_account.level
+    returning address_id as "addressId", week.week_id as "weekId", week.name as "weekName", week.brand as "weekBrand",
+      week.token as "weekToken", report_address.report, report_address.columns, report_address.brand, rep_account.level
   `.execute(db);
   const [row] = rows;
-  const report = reportKeyOf(row?.report ?? '');
-  return row && report && isBrandKey(row.brand) ? { ...row, report, brand: row.brand } : undefined;
+  return row && isBrandKey(row.brand) ? { ...row, brand: row.brand } : undefined;
 }

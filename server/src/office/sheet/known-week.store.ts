@@ -18,6 +18,7 @@ export async function readKnownWeek(db: Kysely<Schema>, week: OfficeWeek): Promi
   const assets = await db.selectFrom('asset').select(['name', 'weeks']).execute();
   const { policy, settings } = brands[policyBrand(await readBrand(db, week))];
   return {
+    today: new Date().toISOString().slice(0, 10),
     codes: await readCodes(db, weekId),
     recordedCodes: await readRecordedCodes(db, weekId),
     sizes: await readSizes(db, weekId),

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
-import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
 import { plainName } from '@offpiste/core/office/import/table.rules';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -33,10 +32,9 @@ function separatorOf(text: string, key: OfficeTableKey | undefined): string {
   const known = new Set(keys.flatMap((each) => Object.keys(OFFICE_TABLES[each].columns).map(plainName)));
   const scores = SEPARATORS.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: ROWS_TRIED });
-    const headings = data.find(
-      ([first = '', ...others]) => !first.startsWith(REMARK_MARK) && [first, ...others].some(Boolean),
-    );
-    return { delimiter, score: headings?.filter((heading) => known.has(plainName(heading))).length ?? 0 };
+    // Titles and remarks may be above the headings.
+    const scores = data.map((row) => row.filter((heading) => known.has(plainName(heading))).length);
+    return { delimiter, score: Math.max(0, ...scores) };
   });
   return scores.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }

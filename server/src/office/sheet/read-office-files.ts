@@ -47,7 +47,7 @@ export async function readOfficeFiles(
   const { sheets, problems: faults } = settleSheets(found);
   problems.push(...faults);
   return {
-    sheets: sheets.map(({ name, rows }) => ({ name: shownName(name), rows })),
+    sheets: sheets.map((sheet) => ({ ...sheet, name: shownName(sheet.name) })),
     assets,
     problems: problems.map((problem) => ({
       ...problem,

@@ -3,9 +3,10 @@ import * as xlsx from '@e965/xlsx';
 import { shortWords } from '@offpiste/core/office/import/file-text.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import { hiddenInOds } from './ods-hidden.ts';
 import { createUnpackBudget, isZip, unpackZip } from './unpack-zip.ts';
 import { repackWorkbook } from './workbook-package.ts';
-import { rowsOf } from './workbook-sheet.ts';
+import { hiddenPartsOf, sheetOf } from './workbook-sheet.ts';
 
 export interface ReadWorkbook {
   readonly sheets: readonly Sheet[];
@@ -30,15 +31,20 @@ xlsx.set_cptable(codePages);
  * an Error with a message for the office if the workbook cannot be read.
  */
 export async function readWorkbook(bytes: Uint8Array, budget = createUnpackBudget()): Promise<ReadWorkbook> {
-  const readable = isZip(bytes) ? repackWorkbook(await unpackZip(bytes, budget)) : bytes;
-  const book = parsed(readable);
+  const parts = isZip(bytes) ? await unpackZip(bytes, budget) : [];
+  const book = parsed(isZip(bytes) ? repackWorkbook(parts) : bytes);
+  const content = parts.find(({ name }) => name === 'content.xml');
+  const hiddenParts = content ? hiddenInOds(Buffer.from(content.bytes).toString()) : [];
   const isSince1904 = book.Workbook?.WBProps?.date1904 ?? false;
   const sheets: Sheet[] = [];
   const problems: SheetProblem[] = [];
-  for (const name of book.SheetNames) {
+  for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     // The library leaves out a sheet with a fault.
-    if (sheet) sheets.push({ name, rows: rowsOf(sheet, isSince1904) });
+    if (sheet?.['!type'] === 'chart') continue;
+    const isHidden = Boolean(book.Workbook?.Sheets?.[index]?.Hidden);
+    const hidden = hiddenParts[index] ?? hiddenPartsOf(sheet, isHidden);
+    if (sheet) sheets.push(sheetOf(sheet, { name, hidden, isSince1904 }));
     else problems.push({ severity: 'error', sheet: name, words: UNREAD_SHEET, isCause: true });
   }
   if (sheets.length === 0) throw new Error('contains no sheet that can be read; open it in Excel and save it as .xlsx');
@@ -49,7 +55,7 @@ const UNREAD_SHEET = 'cannot be read, because the file is damaged; open it in Ex
 
 function parsed(bytes: Uint8Array): xlsx.WorkBook {
   try {
-    return xlsx.read(bytes, OPTIONS);
+    return xlsx.read(bytes, { ...OPTIONS });
   } catch (error) {
     const why = shortWords(reasonOf(error));
     if (/password-protected/i.test(why))

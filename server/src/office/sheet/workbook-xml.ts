@@ -1,3 +1,5 @@
+import { NO_VALUE } from '@offpiste/core/office/import/cell-text.rules';
+
 const ENCODING = /^<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["'][^>]*\?>/i;
 /** A formula without a value, from programs that do not calculate. A calculated text may be empty. */
 const UNCALCULATED =
@@ -13,8 +15,6 @@ const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:true|o
 const VERBATIM = { start: '<![CDATA[', end: ']]>' };
 const RARE_LETTER = /&#(?:x0*([\da-f]{5,6})|0*(\d{5,7}));/gi;
 
-/** The value of a formula that was saved without one. */
-export const NO_VALUE = '#NO_VALUE!';
 /** Stands before an ISO date, in a text cell. U+E000 is no letter. */
 export const ISO_MARK = '\u{e000}date:';
 

@@ -1,7 +1,7 @@
 import writeXlsxFile, { type Cell, type Sheet as WrittenSheet } from 'write-excel-file/node';
 import { cellText } from '@offpiste/core/office/import/cell-text.rules';
 import { OFFICE_TABLE_KEYS, OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
-import { headingIndex } from '@offpiste/core/office/import/read-table.rules';
+import { headingRowOf } from '@offpiste/core/office/import/office-name.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { headingCell, textCell } from './written-cell.ts';
 
@@ -24,7 +24,7 @@ export async function writeProblemBook(
   const pages = OFFICE_TABLE_KEYS.flatMap((key): ProblemPage[] => {
     const { name } = OFFICE_TABLES[key];
     const sheet = sheets.find((each) => tableKeyOf(each.name) === key);
-    const headingRow = sheet ? headingIndex(sheet) + 1 : 0;
+    const headingRow = sheet ? headingRowOf(sheet) + 1 : 0;
     const own = problems.filter((problem) => problem.sheet === name && (problem.row ?? 0) > headingRow);
     return sheet && own.length > 0 ? [{ sheet, name, headingRow, problems: own }] : [];
   });

@@ -2,7 +2,7 @@ import writeXlsxFile, { type Cell, type Sheet } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
 import type { ExampleRow, exampleWeek } from '@offpiste/core/office/import/example-week.rules';
 import { GUIDE_SHEET, OFFICE_TABLE_KEYS, OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
-import { REMARK_MARK } from '@offpiste/core/office/import/read-table.rules';
+import { REMARK_MARK } from '@offpiste/core/office/import/remark.rules';
 import { columnRows } from '@offpiste/core/office/import/table-guide.rules';
 import type { Table } from '@offpiste/core/office/import/table.rules';
 import { headingCell, textCell } from './written-cell.ts';

@@ -112,7 +112,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
     signedIn,
     office: (name, handler) =>
       signedIn(name, async (call) => {
-        const entry = await passGate(services, call.viewer, calls[name]);
+        const entry = await passGate(services, call.viewer, { call: calls[name], params: call.params });
         return isRefusal(entry) ? entry : handler({ ...call, ...entry });
       }),
     // `inject` sends on await, which must happen inside `run`.

@@ -15,8 +15,12 @@ import { readOfficeEntry, storeActivity, storeEntry, type OfficeEntry } from './
 import type { Viewer } from './viewer.ts';
 
 /** Undefined for a recorded action: the end of an entry must not refuse records that wait on a phone. */
-export function gateOf({ gate = 'entered', records }: Call): OfficeGate | undefined {
-  return records === undefined ? gate : undefined;
+export function gateOf(
+  { gate = 'entered', records }: Call,
+  params: Readonly<Record<string, string>>,
+): OfficeGate | undefined {
+  if (records !== undefined) return undefined;
+  return typeof gate === 'function' ? gate(params) : gate;
 }
 
 /**
@@ -26,12 +30,13 @@ export function gateOf({ gate = 'entered', records }: Call): OfficeGate | undefi
 export async function passGate(
   { db, clock }: { readonly db: Kysely<Schema>; readonly clock: Clock },
   viewer: Viewer,
-  call: Call,
+  { call, params }: { readonly call: Call; readonly params: unknown },
 ): Promise<OfficeEntry | Refusal> {
   const entry = await readOfficeEntry(db, viewer);
   if (!entry) return refuse('not-signed-in');
   if (entry.officeBrands.length === 0) return refuse('no-office-access');
-  const gate = gateOf(call);
+  // The validator has checked them.
+  const gate = gateOf(call, (params ?? {}) as Readonly<Record<string, string>>);
   if (gate === undefined || gate === 'entrance') return entry;
   const now = clock.now();
   const step = nextStep(entry.facts, gate, now);

@@ -31,6 +31,6 @@ export function noteDatabaseAnswer(): void {
   if (useStorageHealth.getState().database !== 'full') noteDatabase(undefined);
 }
 
-export function noteSessionStorage(isWritable: boolean): void {
-  useStorageHealth.setState({ session: isWritable ? undefined : 'closed' });
+export function noteSessionStorage(problem: StorageHealth['session']): void {
+  useStorageHealth.setState({ session: problem });
 }

@@ -67,15 +67,21 @@ export function writeStored(key: StorageKey, value: string): boolean {
   }
 }
 
-export function canWriteStored(): boolean {
+/** 'full' if there is data but no space; a private window has neither. */
+export function storedProblem(): 'full' | 'closed' | undefined {
   const name = 'offpiste_probe';
   try {
-    localStorage.setItem(name, '');
+    localStorage.setItem(name, PROBE);
     localStorage.removeItem(name);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return isFull(error) ? 'full' : 'closed';
   }
+}
+
+function isFull(error: unknown): boolean {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
+  return (name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED') && localStorage.length > 0;
 }
 
 export function removeStored(key: StorageKey): void {
@@ -105,6 +111,9 @@ export function readStoredRecord(key: StorageKey): Readonly<Record<string, unkno
   const value = readStoredJson(key);
   return typeof value === 'object' && value !== null ? { ...value } : undefined;
 }
+
+/** As long as the values that a sign-in stores. */
+const PROBE = '0'.repeat(1000);
 
 /** Stored for the lifetime of the tab, even if the phone drops the app from memory. */
 export const tabKeys = {

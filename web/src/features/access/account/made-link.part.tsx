@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { brand } from '#base/brand.ts';
 import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
-import { keepScreenOn } from '#device/page/page.ts';
+import { keepScreenOn } from '#device/page/wake-lock.ts';
 import { copyText } from '#device/share.ts';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';

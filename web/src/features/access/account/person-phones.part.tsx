@@ -18,10 +18,10 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { signOutPhones } from './people.data.ts';
 
-type PersonPhonesProps = { repId: string; name: string; onSignedOut: () => Promise<void> };
+type PersonPhonesProps = { repId: string; name: string; mayEnd: boolean; onSignedOut: () => Promise<void> };
 type Asked = { readonly signInId?: string };
 
-export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
+export function PersonPhones({ repId, name, mayEnd, onSignedOut }: PersonPhonesProps) {
   const { reply, failure, refresh } = useFresh(endpoints.accountPhones, { repId });
   const [asked, setAsked] = useState<Asked>();
   const { isSending, problem, send } = useSend(async () => {
@@ -47,12 +47,13 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
               key={phone.signInId}
               phone={phone}
               isSending={isSending}
+              mayEnd={mayEnd}
               onSignOut={() => setAsked({ signInId: phone.signInId })}
             />
           ))}
         </List>
       ) : null}
-      {phones.length > 1 ? (
+      {mayEnd && phones.length > 1 ? (
         <Button variant="secondary" fullWidth icon={<LogOut />} loading={isSending} onClick={() => setAsked({})}>
           {texts.signOutAll}
         </Button>
@@ -71,9 +72,9 @@ export function PersonPhones({ repId, name, onSignedOut }: PersonPhonesProps) {
   );
 }
 
-type PhoneRowProps = { phone: SignedInPhone; isSending: boolean; onSignOut: () => void };
+type PhoneRowProps = { phone: SignedInPhone; isSending: boolean; mayEnd: boolean; onSignOut: () => void };
 
-function PhoneRow({ phone, isSending, onSignOut }: PhoneRowProps) {
+function PhoneRow({ phone, isSending, mayEnd, onSignOut }: PhoneRowProps) {
   const { brand, startedAt, lastContact, appVersion, weekName, waiting, waitingSince } = phone;
   return (
     <ListRow
@@ -91,9 +92,11 @@ function PhoneRow({ phone, isSending, onSignOut }: PhoneRowProps) {
         ) : null
       }
       action={
-        <Button variant="secondary" disabled={isSending} onClick={onSignOut}>
-          {texts.signOut}
-        </Button>
+        mayEnd ? (
+          <Button variant="secondary" disabled={isSending} onClick={onSignOut}>
+            {texts.signOut}
+          </Button>
+        ) : undefined
       }
     />
   );

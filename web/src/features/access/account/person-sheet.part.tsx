@@ -106,7 +106,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
           {person.hasFactor ? <PersonFactors repId={repId} name={name} onReset={onChanged} /> : null}
         </>
       )}
-      <PersonPhones repId={repId} name={name} onSignedOut={onChanged} />
+      <PersonPhones repId={repId} name={name} mayEnd={person.maySignOut} onSignedOut={onChanged} />
       <AlertDialog
         open={isClosing}
         type="danger"

@@ -3,7 +3,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { LightCameraView } from '#qr-transfer/qr-camera-view.part.tsx';
 import { PlayedCode } from '#qr-transfer/played-code.part.tsx';
-import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 import { shiftHandover } from '#texts/handover/shift-handover';
 import { handOver as texts } from '#texts/handover/hand-over';
 import { Alert } from '#ui/alert/alert.part.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logTrouble } from '#device/log.ts';
 import { invite, type Invitation } from '#qr-transfer/invitation.ts';
-import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 
 /** Without `invitation` it is being made, or could not be made. */
 interface Inviting {

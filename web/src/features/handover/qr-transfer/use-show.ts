@@ -11,7 +11,7 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import { logTrouble } from '#device/log.ts';
 import { readInvitation, type LightProblem } from '#qr-transfer/invitation.ts';
 import { sealFor } from '#qr-transfer/sealed-message.ts';
-import type { PhoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 import { shiftHandover as texts } from '#texts/handover/shift-handover';
 import type { PlaceAtHand } from '#ticket/place-at-hand.store.ts';
 import {

@@ -1,7 +1,8 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
-import { phoneKey, type PhoneKey } from '#signing/phone-key.ts';
+import { phoneKey } from '#signing/phone-key.ts';
+import type { PhoneKey } from '#signing/signature.ts';
 import { canSign } from '#signing/signature.ts';
 import { handOver as texts } from '#texts/handover/hand-over';
 import { Button } from '#ui/button/button.part.tsx';

@@ -1,49 +1,69 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import { useNavigate } from '@tanstack/react-router';
 import Radar from 'lucide-react/icons/radar';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { endNote } from '#app/features/office/note/note.actions.ts';
+import { Notes } from '#app/features/office/note/notes.part.tsx';
+import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
+import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
+import { pathTo } from '#base/paths.ts';
+import { useNow } from '#device/use-now.ts';
+import { DeskHead } from '#kept/desk-head.part.tsx';
+import { NoOffice } from '#kept/no-office.part.tsx';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
+import type { List } from '#kept/use-list.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { note as noteTexts } from '#texts/record/note';
 import { office as texts } from '#texts/office/live-night';
+import { Accordion } from '#ui/accordion/accordion.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
+import { Alerts, type AlertTarget } from './alerts.part.tsx';
 import { Exceptions } from './exceptions.part.tsx';
+import { MissingPanel } from './missing-panel.part.tsx';
+import { NightCharts } from './night-charts.part.tsx';
 import { useNightFilter } from './night-filters.part.tsx';
-import { NoOffice } from '#kept/no-office.part.tsx';
 import { NightProgramme } from './night-programme.part.tsx';
-import { NoteButton } from '#app/features/office/note/note-button.part.tsx';
-import { endNote } from '#app/features/office/note/note.actions.ts';
-import { Notes } from '#app/features/office/note/notes.part.tsx';
-import { DeskHead } from '#kept/desk-head.part.tsx';
-import styles from '#app/features/office/note/office.module.css';
+import { useNightSeries } from './night-series.data.ts';
+import { NightTotals } from './night-totals.part.tsx';
 import { Phones } from './phones.part.tsx';
-import { RideCard } from './ride-card.part.tsx';
-import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
+import { RideTable } from './ride-table.part.tsx';
+import { WallAddresses } from './wall-addresses.part.tsx';
+import styles from './night.module.css';
 
 /** The server caches its reply for a few seconds; together, the shown data is at most five seconds old. */
 const POLL_MS = 2000;
+/** Minutes to departure and since the last scan stay right. */
+const NOW_MS = 10_000;
 
 export function LiveNightScreen() {
   const hasOffice = useHasOffice();
   const list = useAddressWeekList(endpoints.officeLive, {}, { enabled: hasOffice, pollMs: POLL_MS });
   if (!hasOffice) return <NoOffice />;
-  const { data, at, failure, isLoading } = list;
+  const { data, failure, isLoading } = list;
   if (!data) return <Page>{isLoading || !failure ? <Loading /> : <MissingList />}</Page>;
-  return <LiveNight night={data} at={at} isOld={failure !== undefined} />;
+  return <LiveNight list={list} night={data} />;
 }
 
-type LiveNightProps = { night: LiveReply; at: number | undefined; isOld: boolean };
+type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
 
-function LiveNight({ night, at, isOld }: LiveNightProps) {
+const PARTS = ['notes', 'exceptions', 'phones'] as const;
+type Part = (typeof PARTS)[number];
+
+function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const weekId = useAddressWeek();
+  const navigate = useNavigate();
+  const now = useNow(NOW_MS);
   const filter = useNightFilter();
-  const rides = filter.ridesIn(night);
+  const rides = filter.ridesIn(night, now);
+  const { series, hasFailed } = useNightSeries(weekId);
+  const [chosen, setChosen] = useState<string>();
+  const chosenRide = night.rides.find((ride) => rideListKey(ride) === chosen);
   const [about, setAbout] = useState<string>();
   const [told, setTold] = useState({ text: '', turn: 0 });
   const tell = (outcome: ActionOutcome, done: string) => {
@@ -51,36 +71,71 @@ function LiveNight({ night, at, isOld }: LiveNightProps) {
     setTold(({ turn }) => ({ text, turn: turn + 1 }));
   };
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
+  const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
+  const show = (part: Part) => {
+    sections.current[part]?.scrollIntoView({ block: 'start' });
+    sections.current[part]?.focus({ preventScroll: true });
+  };
+  const open = (target: AlertTarget) => {
+    if (target.opens === 'missing') setChosen(target.list);
+    else if (target.opens === 'note') setAbout(target.list);
+    else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet', { week: weekId }) });
+    else show(target.opens);
+  };
+  const section = (part: Part, children: ReactNode) => (
+    <div ref={(element) => void (sections.current[part] = element)} className={styles.section} tabIndex={-1}>
+      {children}
+    </div>
+  );
   return (
     <Page width="desk">
-      <DeskHead name={night.weekName} at={at} isOld={isOld} />
-      {filter.fields(night)}
-      <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />
-      <SectionHeader title={texts.rides} trailing={rides.length} />
-      {rides.length === 0 ? (
-        <EmptyState
-          size="small"
-          icon={<Radar />}
-          heading={night.rides.length === 0 ? texts.noRides : texts.nothingFound}
-        />
-      ) : null}
-      <ul className={styles.grid} aria-label={texts.rides}>
-        {rides.map((ride) => {
-          const key = rideListKey(ride);
-          const notes = night.notes.filter((note) => note.list === key);
-          return (
-            <RideCard
-              key={key}
-              ride={ride}
-              notes={notes}
-              action={<NoteButton list={key} night={night} onNote={setAbout} />}
+      <div className={styles.night}>
+        <div className={styles.head}>
+          <NightTotals night={night} rides={rides} onShow={show} />
+        </div>
+        <div className={styles.side}>
+          <DeskHead name={night.weekName} at={at} isOld={failure !== undefined} />
+          {chosenRide ? (
+            <MissingPanel key={chosen} weekId={weekId} ride={chosenRide} onClose={() => setChosen(undefined)} />
+          ) : null}
+          <Alerts night={night} weekId={weekId} now={now} onOpen={open} onSeen={refresh} />
+          <Accordion title={texts.filters} chips={[{ label: filter.words }]}>
+            <div className={styles.padded}>{filter.fields(night)}</div>
+          </Accordion>
+        </div>
+        <div className={styles.main}>
+          {rides.length === 0 ? (
+            <EmptyState
+              size="small"
+              icon={<Radar />}
+              heading={night.rides.length === 0 ? texts.noRides : texts.noneSoon}
+              action={
+                night.rides.length === 0 ? undefined : (
+                  <Button variant="secondary" onClick={filter.showAll}>
+                    {texts.showAll}
+                  </Button>
+                )
+              }
             />
-          );
-        })}
-      </ul>
+          ) : (
+            <RideTable
+              night={night}
+              rides={rides}
+              series={series}
+              now={now}
+              chosen={chosen}
+              onMissing={setChosen}
+              onNote={setAbout}
+            />
+          )}
+        </div>
+      </div>
+      <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
+      {section('notes', <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />)}
       <NightProgramme night={night} resort={filter.resortIn(night)} onNote={setAbout} />
-      <Exceptions night={night} />
-      <Phones phones={night.phones} />
+      {section('exceptions', <Exceptions night={night} />)}
+      {section('phones', <Phones phones={night.phones} />)}
+      <WallAddresses weekId={weekId} />
       <WriteNote
         night={night}
         about={about}

@@ -1,7 +1,6 @@
 import { DEPARTURE_HOURS, ofResort, ridesWithin } from '@offpiste/core/office/live-night/night-filter.rules';
 import type { LiveReply, LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { filterRides, RIDE_FILTERS, type RideFilter } from '@offpiste/core/office/live-night/ride-filter.rules';
-import { now } from '#device/clock.ts';
 import { general } from '#texts/general';
 import { office as texts } from '#texts/office/live-night';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
@@ -18,8 +17,16 @@ export function useNightFilter() {
   const resortIn = ({ resorts }: LiveReply) => (resorts.includes(chosen) ? chosen : '');
   return {
     resortIn,
-    ridesIn: (night: LiveReply): LiveRide[] =>
-      ridesWithin(ofResort(filterRides(night.rides, filter, text), resortIn(night)), hours, now()),
+    ridesIn: (night: LiveReply, now: number): LiveRide[] =>
+      ridesWithin(ofResort(filterRides(night.rides, filter, text), resortIn(night)), hours, now),
+    /** The departures shown, in words. */
+    words: texts.hoursAhead[hours],
+    showAll: () => {
+      setFilter('all');
+      setHours('any');
+      setResort('');
+      setText('');
+    },
     fields: (night: LiveReply) => (
       <div className={styles.filters}>
         <SearchField

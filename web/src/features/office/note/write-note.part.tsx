@@ -5,6 +5,7 @@ import { MAX_NOTE_TEXT } from '@offpiste/core/record/note/note.rules';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import { useState } from 'react';
+import { brand } from '#base/brand.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { general } from '#texts/general';
@@ -46,7 +47,8 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
   const [openedAt] = useState(correctedNow);
   const [trouble, setTrouble] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay);
+  const { resort } = brand.policy.timeZones;
+  const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay, resort);
   const write = async () => {
     setIsSending(true);
     const outcome = await writeNote(weekId, list, text.trim(), endOf(end, correctedNow()));
@@ -81,7 +83,7 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
           value,
           label: say(texts.endAt, {
             end: texts.ends[value],
-            at: formatRecent(endOf(value, openedAt), openedAt),
+            at: formatRecent(endOf(value, openedAt), openedAt, resort),
           }),
         }))}
         onValueChange={setEnd}

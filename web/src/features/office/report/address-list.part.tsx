@@ -58,7 +58,7 @@ export function AddressList({ weekId, addresses, namesReport = false, onRevoked 
         cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
       >
         <p>{texts.revokeBody}</p>
-        <WeekNote weekId={weekId} />
+        <WeekNote about={weekId} />
       </AlertDialog>
     </>
   );

@@ -5,7 +5,7 @@ import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { formatDay } from '@offpiste/core/base/moment/moment.rules';
 import { REMOVED_AFTER_DAYS } from '@offpiste/core/week/week/week-end.rules';
 import { firstDepartureDay, PULL_TO_REFRESH_PX, sortWeeks } from '@offpiste/core/week/week/week.rules';
-import { useNavigate } from '@tanstack/react-router';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import CalendarRange from 'lucide-react/icons/calendar-range';
 import CalendarX from 'lucide-react/icons/calendar-x';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -76,13 +76,17 @@ export function SelectWeekScreen() {
 
 /** To the screen that the lock interrupted. */
 function WayBack() {
+  const { navigate } = useRouter();
+  const canGoBack = useCanGoBack();
   const [screen] = useState(interruptedScreen);
   if (!screen) return null;
-  const { pathname, route } = screen;
+  const { pathname, href, route } = screen;
+  // The screen returns to its place in the history, so that Back works there as before.
+  const goBack = () => void navigate({ to: href, replace: canGoBack });
   const name = nameOfInterrupted({ pathname, title: screenTitle(route) }, placeNameAt(pathname));
   return (
     <List label={texts.back}>
-      <ListRow title={say(texts.backTo, { name })} leading={<Undo2 />} href={screen.href} />
+      <ListRow title={say(texts.backTo, { name })} leading={<Undo2 />} onPress={goBack} />
     </List>
   );
 }

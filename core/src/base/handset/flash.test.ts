@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flashTimes } from '#device/hardware/feedback.ts';
+import { flashTimes } from './flash.rules.ts';
 
 test.each([
   ['one refusal', [0], 2],

@@ -1,0 +1,18 @@
+export const nightChart = {
+  loading: 'Boarding',
+  table: 'Table',
+  ride: '{name}, {done} of {total}',
+  rideSummary: '{name}: {done} of {total} on board[, departs {at}]',
+  departure: 'Departs',
+  time: 'Time',
+  onBoard: 'On board',
+  rideCaption: 'Clients on board of {name}',
+  doors: 'Doors',
+  door: '{name}: {inside} inside',
+  doorSummary: '{name}: {inside} inside, {entries} entries in the last five minutes',
+  doorCaption: 'People inside {name}, in each five minutes',
+  entries: 'Entries',
+  exits: 'Exits',
+  inside: 'Inside',
+  noSeries: 'Charts could not be read just now',
+};

@@ -1,0 +1,71 @@
+import type { CellObject } from '@e965/xlsx';
+import * as xlsx from '@e965/xlsx';
+import { isFailedLookup } from '@offpiste/core/office/import/cell-text.rules';
+import type { SheetCell } from '@offpiste/core/office/import/sheet.contract';
+import { ISO_MARK } from './workbook-xml.ts';
+
+const DAY_MS = 86_400_000;
+/** Day 0 of Excel's calendar. It counts 29 February 1900, so earlier days are one day off. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAYS_UNTIL_1904 = 1462;
+const UNKNOWN_ERROR = '#ERROR!';
+/** Excel keeps so many digits, and shows 0.3 for 0.1+0.2. */
+const DIGITS = 15;
+const ISO = /^(?:(\d{4}-\d{2}-\d{2})T?)?(?:(\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?Z?$/;
+const HYPERLINK = /^=?HYPERLINK\("((?:[^"]|"")*)"/i;
+const LINK = /^https?:/i;
+const LONG_HOURS = /^(?:2[4-9]|[3-9]\d|\d{3,}):/;
+
+/** The value of a cell, with its text if the sheet shows another one. */
+export function valueOf(cell: CellObject | undefined, isSince1904: boolean): SheetCell {
+  if (cell?.v === undefined && cell?.t !== 'e') return null;
+  const { t: type, v: value, w: shown = '', z: format } = cell;
+  if (type === 'e') return isFailedLookup(shown) ? shown : UNKNOWN_ERROR;
+  if (typeof value === 'string')
+    return value.startsWith(ISO_MARK) ? isoDate(value.slice(ISO_MARK.length)) : withLink(value, cell);
+  if (type !== 'n' || typeof value !== 'number') return typeof value === 'boolean' ? value : shown;
+  const code = String(format ?? 'General');
+  return xlsx.SSF.is_date(code) ? dateCell(value, { shown, code, isSince1904 }) : numberCell(value, shown, code);
+}
+
+/** Exponents and '###' hide digits, so these count with their value. */
+function numberCell(value: number, shown: string, code: string): SheetCell {
+  const text = shown.trim();
+  const plain = Number(value.toPrecision(DIGITS));
+  const isHidden = text === '' || /^#+$/.test(text) || /\dE[+-]?\d/i.test(text);
+  return /^general$/i.test(code) || isHidden || text === String(plain) ? plain : { value: plain, shown: text };
+}
+
+interface DateForm {
+  readonly shown: string;
+  readonly code: string;
+  readonly isSince1904: boolean;
+}
+
+/** A time without a day counts as the time that is shown. A day without a year keeps its text. */
+function dateCell(days: number, { shown, code, isSince1904 }: DateForm): SheetCell {
+  const tokens = code.replaceAll(/"[^"]*"|\[\$[^\]]*\]|\\./g, '');
+  const isClock = /[hs]/i.test(tokens);
+  const hasDay = /[dy]/i.test(tokens) || (/m/i.test(tokens) && !isClock);
+  if (!hasDay && LONG_HOURS.test(shown)) return shown;
+  const date = dateOf(hasDay ? days : days % 1, isSince1904 && hasDay);
+  return hasDay && days >= 1 && !/[ye]/i.test(tokens) ? { value: date, shown: shown.trim() } : date;
+}
+
+/** A number below 1 is a time of day in both calendars. */
+function dateOf(days: number, isSince1904: boolean): Date {
+  const shift = isSince1904 && days >= 1 ? DAYS_UNTIL_1904 : 0;
+  return new Date(Math.round((days + shift) * DAY_MS) + DAY_ZERO);
+}
+
+function isoDate(text: string): SheetCell {
+  const [, day, time = '00:00'] = ISO.exec(text.trim()) ?? [];
+  const date = new Date(`${day ?? '1899-12-31'}T${time}Z`);
+  return Number.isNaN(date.getTime()) ? text : date;
+}
+
+/** The address of a link that is shown as another text. */
+function withLink(text: string, { l: link, f: formula = '' }: CellObject): SheetCell {
+  const target = link?.Target ?? HYPERLINK.exec(formula)?.[1]?.replaceAll('""', '"') ?? '';
+  return LINK.test(target) && !LINK.test(text) ? { shown: text, link: target } : text;
+}

@@ -1,0 +1,292 @@
+import { strFromU8, strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { cellText } from '@offpiste/core/office/import/cell-text.rules';
+import { dayIn, momentIn, timeIn } from '@offpiste/core/office/import/calendar-cell.rules';
+import { OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
+import { readTable } from '@offpiste/core/office/import/read-table.rules';
+import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
+import type { Sheet } from '@offpiste/core/office/import/sheet.contract';
+import { readWorkbook } from '#office/sheet/read-workbook';
+import { textRow, workbookOf, workbookParts, type WorkbookXml } from '../harness/workbook-xml.ts';
+
+const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
+const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const number = (cell: string, value: number, style = 0) => `<c r="${cell}" s="${style}"><v>${value}</v></c>`;
+
+async function sheetFrom(book: WorkbookXml | Uint8Array): Promise<Sheet> {
+  const { sheets } = await readWorkbook(book instanceof Uint8Array ? book : workbookOf(book));
+  return sheets[0] ?? { name: '', rows: [] };
+}
+
+async function tableFrom(key: OfficeTableKey, book: WorkbookXml | Uint8Array) {
+  const { rows, problems } = readTable(OFFICE_TABLES[key], await sheetFrom(book));
+  const read = rows.map(({ cells, others }): Record<string, unknown> => ({ ...cells, ...others }));
+  return { rows: read, lines: problemLines(problems).filter((line) => !line.includes('is no heading of this sheet')) };
+}
+
+describe('reads dates and times of each calendar', () => {
+  test.each<[string, WorkbookXml, readonly (string | undefined)[]]>([
+    [
+      'a time of a workbook since 1904',
+      { properties: '<workbookPr date1904="1"/>', row: number('A1', 0.3125, 1) },
+      ['07:30'],
+    ],
+    ['midnight', { row: number('A1', 0, 1) }, ['00:00']],
+    ['a minute before midnight', { row: number('A1', 0.999_305_555_6, 1) }, ['23:59']],
+    [
+      'a time of a day of which only the time is shown',
+      { formats: ['hh:mm'], row: number('A1', 46_396.3125, 2) },
+      ['07:30'],
+    ],
+    ['hours beyond a day', { formats: ['[h]:mm'], row: number('A1', 1.3125, 2) }, [undefined]],
+    ['an ISO time without a format', { row: '<c r="A1" t="d"><v>07:30:00</v></c>' }, ['07:30']],
+  ])('%s', async (_, book, times) => {
+    expect((await sheetFrom(book)).rows[0]?.map(timeIn)).toEqual(times);
+  });
+
+  test.each<[string, WorkbookXml, string]>([
+    ['since 1904', { properties: '<workbookPr date1904="1"/>', row: number('A1', 44_934, 1) }, '2027-01-09'],
+    ['since 1900', { row: number('A1', 46_396, 1) }, '2027-01-09'],
+    ['with weekday and month in words', { formats: ['dddd d mmmm yyyy'], row: number('A1', 46_396, 2) }, '2027-01-09'],
+    [
+      'in a German format',
+      { formats: ['[$-407]TT.MM.JJJJ;@', 'dd.mm.yyyy'], row: number('A1', 46_396, 3) },
+      '2027-01-09',
+    ],
+    ['as ISO without a format', { row: '<c r="A1" t="d"><v>2027-01-09</v></c>' }, '2027-01-09'],
+    ['as ISO with milliseconds', { row: '<c r="A1" t="d"><v>2027-01-09T00:00:00.000Z</v></c>' }, '2027-01-09'],
+  ])('a day %s', async (_, book, day) => {
+    expect((await sheetFrom(book)).rows[0]?.map(dayIn)).toEqual([day]);
+  });
+
+  test('an ISO moment without a format', async () => {
+    const { rows } = await sheetFrom({ row: '<c r="A1" t="d"><v>2027-01-09T21:30:00</v></c>' });
+    expect(rows[0]?.map(momentIn)).toEqual(['2027-01-09T21:30']);
+  });
+});
+
+test.each<[string, string, number, string]>([
+  ['leading zeros', '000', 7, '007'],
+  ['zeros at the end', '0.00', 1.1, '1.10'],
+  ['six digits', '000000', 4711, '004711'],
+  ['a prefix', '"C"0', 7, 'C7'],
+  ['a telephone number', '+00 0000 000000', 447_700_900_123, '+44 7700 900123'],
+  ['an exponent, which hides digits', '0.00E+00', 447_700_900_123, '447700900123'],
+  ['no format', 'General', 447_700_900_123, '447700900123'],
+])('reads a number as shown with %s', async (_, format, value, shown) => {
+  const { rows } = await sheetFrom({ formats: [format], row: number('A1', value, 2) });
+  expect(rows[0]?.map(cellText)).toEqual([shown]);
+});
+
+test('reads a number that is shown in another form by its value in a column of numbers', async () => {
+  const row = `${textRow(1, ['COACH', 'Capacity'])}<row r="2">${text('A2', 'C1')}${number('B2', 49, 2)}</row>`;
+  const { rows, lines } = await tableFrom('coaches', { formats: ['0 "seats"'], rows: row });
+  expect([rows, lines]).toMatchObject([[{ COACH: 'C1', Capacity: 49 }], []]);
+});
+
+describe('counts a merged value for its range', () => {
+  const people = [textRow(1, ['COACH', 'OPERATOR', 'Capacity']), textRow(2, ['C1', 'Smith', '49'])];
+  const merged = (...ranges: string[]) =>
+    `<mergeCells count="${ranges.length}">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+  const operators = async (rows: string, behind: string) =>
+    (await tableFrom('coaches', { rows, behind })).rows.map((row) => row['OPERATOR']);
+
+  test('three rows', async () => {
+    const rows = [...people, textRow(3, ['C2', '']), textRow(4, ['C3', '', '49'])].join('');
+    expect(await operators(rows, merged('B2:B4'))).toEqual(['Smith', 'Smith', 'Smith']);
+  });
+  test('two columns of one row', async () => {
+    const rows = `${textRow(1, ['COACH', 'OB Route', 'IB Route'])}${textRow(2, ['C1', 'By Calais'])}`;
+    const { rows: read, lines } = await tableFrom('coaches', { rows, behind: merged('B2:C2') });
+    expect([read, lines]).toMatchObject([[{ 'OB Route': 'By Calais', 'IB Route': 'By Calais' }], []]);
+  });
+  test('a range that ends in blank rows', async () => {
+    expect(await operators([...people, textRow(3, ['C2'])].join(''), merged('B2:B900000'))).toEqual(['Smith', 'Smith']);
+  });
+  test('a merged title above the headings', async () => {
+    const rows = `${textRow(1, ['Coaches of week 27A'])}${textRow(2, ['COACH', 'OPERATOR'])}${textRow(3, ['C1', 'Smith'])}`;
+    expect(await operators(rows, merged('A1:Z1'))).toEqual(['Smith']);
+  });
+  test('a heading that is merged with the row above', async () => {
+    const rows = `${textRow(1, ['COACH', 'Company'])}${textRow(2, ['', 'OPERATOR', 'Capacity'])}${textRow(3, ['C1', 'Smith', '49'])}`;
+    const { rows: read } = await tableFrom('coaches', { rows, behind: merged('A1:A2') });
+    expect(read).toMatchObject([{ COACH: 'C1', OPERATOR: 'Smith', Capacity: 49 }]);
+  });
+});
+
+describe('rejects what a spreadsheet made of a text or left unfinished', () => {
+  const coach = (cell: string, formats: string[] = []) =>
+    tableFrom('coaches', {
+      formats,
+      rows: `${textRow(1, ['COACH', 'OPERATOR', 'Toilet'])}<row r="2">${text('A2', 'C1')}${cell}</row>`,
+    });
+
+  test.each<[string, string, string[], RegExp]>([
+    ['9-11 as a day', number('B2', 46_335, 2), ['d-mmm'], /OPERATOR: "9-Nov" is a day that the spreadsheet made/],
+    ['9-11 as a month', number('B2', 46_335, 2), ['mmm-yy'], /OPERATOR: "09\/11\/2026" is a day that/],
+    ['9-11 as a full day', number('B2', 46_335, 2), ['dd/mm/yyyy'], /OPERATOR: "09\/11\/2026" is a day that/],
+    ['a day of CSV in a column of texts', text('B2', '9-Nov'), [], /OPERATOR: "9-Nov" is a day that/],
+    ['9-11 in a column that is only shown', number('C2', 46_335, 2), ['d-mmm'], /Toilet: "9-Nov" may be a text/],
+    [
+      'a formula without a result',
+      '<c r="B2"><f>A2</f></c>',
+      [],
+      /OPERATOR: is a formula without a saved result.*save it/,
+    ],
+    ['a formula with an empty result', '<c r="B2"><f>A2</f><v/></c>', [], /is a formula without a saved result/],
+    ['an array formula without a result', '<c r="B2"><f t="array" ref="B2">A2</f></c>', [], /without a saved result/],
+    ['an error of a new kind', '<c r="B2" t="e"><v>#BUSY!</v></c>', [], /"#BUSY!" is a formula error/],
+    ['an error without a name', '<c r="B2" t="e"><v>?</v></c>', [], /"#ERROR!" is a formula error/],
+    ['an unfinished formula', text('B2', 'Loading...'), [], /"Loading\.\.\." is a formula error/],
+  ])('%s', async (_, cell, formats, words) => {
+    expect((await coach(cell, formats)).lines).toEqual([expect.stringMatching(words)]);
+  });
+});
+
+describe('warns of hidden parts and reads them', () => {
+  const rows = `${textRow(1, ['COACH', 'OPERATOR'])}${textRow(2, ['C1', 'Smith'])}${textRow(3, ['C2', 'Jones'])}`;
+  const hiddenRow = rows.replace('<row r="3">', '<row r="3" hidden="1">');
+  test.each<[string, WorkbookXml, string]>([
+    ['a row', { rows: hiddenRow }, 'row 3: hidden, and read like the others'],
+    [
+      'a row of a filter',
+      { rows: hiddenRow, behind: '<autoFilter ref="A1:B3"/>' },
+      'row 3: hidden, perhaps by a filter, and read like the others',
+    ],
+    [
+      'a column',
+      { rows, before: '<cols><col min="2" max="2" width="9" hidden="true"/></cols>' },
+      'column OPERATOR (B): hidden, and read like the others',
+    ],
+    ['a sheet', { rows, sheet: 'state="hidden"' }, 'is a hidden sheet, and is read like the others'],
+    [
+      'a sheet that only macros show',
+      { rows, sheet: 'state="veryHidden"' },
+      'is a hidden sheet, and is read like the others',
+    ],
+  ])('%s', async (_, book, words) => {
+    const { rows: read, lines } = await tableFrom('coaches', book);
+    expect(read.map((row) => row['OPERATOR'])).toEqual(['Smith', 'Jones']);
+    expect(lines).toEqual([expect.stringContaining(words)]);
+  });
+  test('but not of hidden parts without content', async () => {
+    const before = '<cols><col min="3" max="16384" width="9" hidden="1"/></cols>';
+    expect((await tableFrom('coaches', { rows: `${rows}<row r="4" hidden="1"/>`, before })).lines).toEqual([]);
+  });
+});
+
+describe('reads the address of a link', () => {
+  const link = (target: string) => `<Relationship Id="h1" Type="${LINK}" Target="${target}" TargetMode="External"/>`;
+  const map = (cell: string, behind = '', links?: string) =>
+    tableFrom('rentalShops', {
+      rows: `${textRow(1, ['Rental Shop', 'Location URL'])}<row r="2">${text('A2', 'Tignes')}${cell}</row>`,
+      behind,
+      ...(links === undefined ? {} : { links }),
+    });
+  const one = '<hyperlinks><hyperlink ref="B2" r:id="h1"/></hyperlinks>';
+  test.each<[string, string, string, string | undefined, string]>([
+    [
+      'whose text is Map',
+      text('B2', 'Map'),
+      one,
+      link('https://maps.test/a?b=1&amp;c=2'),
+      'https://maps.test/a?b=1&c=2',
+    ],
+    [
+      'of a range',
+      text('B2', 'Map'),
+      one.replace('"B2"', '"B2:B3"'),
+      link('https://maps.test/a'),
+      'https://maps.test/a',
+    ],
+    [
+      'with a place in the page',
+      text('B2', 'Map'),
+      one.replace(' r:id', ' location="x" r:id'),
+      link('https://maps.test/a'),
+      'https://maps.test/a#x',
+    ],
+    [
+      'of a formula',
+      '<c r="B2" t="str"><f>HYPERLINK("https://maps.test/a","Map")</f><v>Map</v></c>',
+      '',
+      undefined,
+      'https://maps.test/a',
+    ],
+    [
+      'whose text is another address',
+      text('B2', 'https://maps.test/b'),
+      one,
+      link('https://maps.test/a'),
+      'https://maps.test/b',
+    ],
+  ])('%s', async (_, cell, behind, links, address) => {
+    expect((await map(cell, behind, links)).rows[0]?.['Location URL']).toBe(address);
+  });
+});
+
+describe('reads workbooks that other programs write', () => {
+  const rows = textRow(1, ['COACH', 'OPERATOR']);
+  const parts = workbookParts({ rows });
+  const renamed = (names: Readonly<Record<string, string>>) =>
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, bytes]) => {
+          const xml = Object.entries(names).reduce((all, [from, to]) => all.replaceAll(from, to), strFromU8(bytes));
+          return [Object.entries(names).reduce((all, [from, to]) => all.replaceAll(from, to), name), strToU8(xml)];
+        }),
+      ),
+    );
+  const utf16 = (xml: Uint8Array) =>
+    Buffer.from(`\ufeff${strFromU8(xml).replace('?>', ' encoding="UTF-16"?>')}`, 'utf16le');
+  const sheet = 'xl/worksheets/sheet1.xml';
+  test.each<[string, Uint8Array]>([
+    ['with parts of other names', renamed({ 'sheet1.xml': 'Tabelle_1.xml' })],
+    ['with parts in other folders', renamed({ 'worksheets/sheet1.xml': 'tables/deep/sheet1.xml' })],
+    ['with absolute targets', renamed({ 'Target="worksheets': 'Target="/xl/worksheets' })],
+    ['with names in capitals', renamed({ 'xl/worksheets/sheet1': 'XL/Worksheets/Sheet1' })],
+    [
+      'with backslashes',
+      zipSync(Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name.replaceAll('/', '\\'), bytes]))),
+    ],
+    ['with a part in UTF-16', zipSync({ ...parts, [sheet]: utf16(parts[sheet] ?? new Uint8Array()) })],
+    [
+      'with prefixed elements',
+      renamed({
+        '<row': '<x:row',
+        '</row': '</x:row',
+        '<c ': '<x:c ',
+        '</c>': '</x:c>',
+        '<is': '<x:is',
+        '</is': '</x:is',
+        '<t>': '<x:t>',
+        '</t>': '</x:t>',
+        sheetData: 'x:sheetData',
+        '</x:x:': '</x:',
+      }),
+    ],
+  ])('%s', async (_, bytes) => {
+    expect((await sheetFrom(bytes)).rows).toEqual([['COACH', 'OPERATOR']]);
+  });
+
+  test('with one cell far outside the table, which a warning names', async () => {
+    const far = `${rows}${textRow(2, ['C1'])}<row r="1048576">${text('XFD1048576', 'x')}</row>`;
+    const { lines } = await tableFrom('coaches', { rows: far });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Coaches, row 1048576, COACH: is empty; it must be a short name or number of at most 64 characters, without commas',
+        'Warning: Coaches, row 1048576: "x" in column XFD has no heading, so it is not read',
+      ]),
+    );
+  });
+
+  test.each<[string, string]>([
+    ['hexadecimal', '&#x1F600;&#x1D4B3;'],
+    ['decimal', '&#128512;&#119987;'],
+    ['decimal with leading zeros', '&#000128512;&#0119987;'],
+    ['plain', '😀𝒳'],
+    ['verbatim', '<![CDATA[😀𝒳]]>'],
+  ])('with rare letters that are %s', async (_, written) => {
+    expect((await sheetFrom({ row: text('A1', written) })).rows).toEqual([['😀𝒳']]);
+  });
+});

@@ -1,0 +1,28 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { missingCount } from '@offpiste/core/office/live-night/night-totals.rules';
+import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef } from 'react';
+import { office as texts } from '#texts/office/live-night';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { MissingList } from './missing-list.part.tsx';
+import { rideName } from './ride-words.ts';
+import styles from './night.module.css';
+
+type MissingPanelProps = { weekId: string; ride: LiveRide; onClose: () => void };
+
+/** Beside the rides; on a phone at the bottom. */
+export function MissingPanel({ weekId, ride, onClose }: MissingPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const title = say(texts.missingOf, { name: rideName(ride) });
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label={title}>
+      <header className={styles.panelHead}>
+        <h3 className={styles.panelTitle}>{title}</h3>
+        <IconButton icon={<X />} label={texts.closeMissing} onClick={onClose} />
+      </header>
+      <MissingList key={missingCount(ride)} weekId={weekId} ride={ride} />
+    </section>
+  );
+}
