@@ -66,7 +66,7 @@ test('unlocking returns to the locked office page, and offers a page that was as
   await page.goto(addressOf(week, 'sheet'));
   await typePin(page, PIN);
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Back to Published Sheets' }).click();
   await expect(page).toHaveURL(addressOf(week, 'sheet'));
 });
 
