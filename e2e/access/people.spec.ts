@@ -59,6 +59,14 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   await expect(second.page.getByText('Login to your account')).toBeVisible(SOON);
 
   await chooseInMenu(first.page, 'Change password');
+  await first.page.getByRole('link', { name: 'Where you are signed in' }).click();
+  const signIns = first.page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem');
+  await expect(signIns).toHaveText([/Chrome on .*This one/]);
+  await signIns.getByRole('button', { name: 'Name' }).click();
+  await first.page.getByLabel('Name, such as the colour of the phone').fill('Blue phone');
+  await first.page.getByRole('button', { name: 'Save' }).click();
+  await expect(signIns).toHaveText([/^Blue phone/]);
+  await first.page.goBack();
   await first.page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await fillPassword(first.page, 'eight dry gloves');
   await first.page.getByRole('button', { name: 'Change password' }).click();

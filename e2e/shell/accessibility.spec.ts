@@ -44,7 +44,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   'hand over by light': ['HandOver', 'showRecords', 'readRecords'],
   'the live night': ['LiveNight', 'LiveRide', 'Wall', 'ClientStory'],
   'the weeks of the office': ['OfficeWeeks', 'BringIn', 'ImportJob', 'HeldRecords'],
-  'people of the office': ['People', 'Audit', 'ChangePassword', 'ChoosePassword'],
+  'people of the office': ['People', 'Audit', 'ChangePassword', 'OwnSignIns', 'ChoosePassword'],
   'published sheets': ['PublishedSheet'],
   'reports and tickets for paper': ['Reports', 'Report', 'PrintTickets'],
 };

@@ -37,6 +37,8 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'Audit',
   'HeldRecords',
   'ChangePassword',
+  'OwnSignIns',
+  'SecondFactor',
 ];
 
 /** Every address behind the lock, with ids of this week, and its requirements. */

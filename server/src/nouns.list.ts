@@ -5,6 +5,7 @@ import type { Services } from '#platform/services/services';
 import type { CopiedNouns } from '#week/week/week-copy';
 import { absenceFeature } from './ride/absence/absence.routes.ts';
 import { peopleFeature } from './access/account/people.routes.ts';
+import { ownSignInFeature } from './access/account/own-sign-in.routes.ts';
 import { auditFeature } from './access/audit/audit.routes.ts';
 import { clientStoryFeature } from './office/client-story/client-story.routes.ts';
 import { coachFeature, coachLists } from './ride/coach/coach.routes.ts';
@@ -89,6 +90,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   officeChangeFeature,
   publishedSheetFeature,
   peopleFeature,
+  ownSignInFeature,
   auditFeature,
   weekChangeFeature,
   healthFeature,

@@ -108,6 +108,7 @@ const needs = {
   Audit: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
+  OwnSignIns: 'unlock',
   SecondFactor: 'unlock',
 } as const satisfies Readonly<Record<RouteName, RouteNeeds>>;
 

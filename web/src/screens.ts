@@ -90,4 +90,5 @@ export const screens: Readonly<
   Shift: screen(() => import('./features/programme/shift/shift.screen.tsx'), 'ShiftScreen'),
 
   ChangePassword: screen(() => import('./features/access/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
+  OwnSignIns: screen(() => import('./features/access/account/own-sign-ins.screen.tsx'), 'OwnSignInsScreen'),
 };

@@ -1,7 +1,7 @@
 import type { AccountBar } from '@offpiste/core/access/account/account.contract';
 
 export const account = {
-  titles: { people: 'People', choose: 'Choose a Password', password: 'Change Password' },
+  titles: { people: 'People', choose: 'Choose a Password', password: 'Change Password', own: 'Your Sign-ins' },
 
   list: 'People',
   add: 'Add a person',
@@ -79,6 +79,16 @@ export const account = {
   resetHint: 'Do this only if you know that they lost them. They enter the office with the password and see your name.',
 
   phones: 'Phones',
+  own: 'Where you are signed in',
+  ownHint:
+    'End a sign-in that you do not know, or the one of a lost phone. It deletes its downloaded data at its next contact.',
+  thisOne: 'This one',
+  nameIt: 'Name',
+  nameTitle: 'Name this sign-in',
+  nameLabel: 'Name, such as the colour of the phone',
+  endOthers: 'Sign out all others',
+  endTitle: 'Sign out this phone?',
+  endOthersTitle: 'Sign out all other phones?',
   phoneOf: 'Signed in to {brand} {at}',
   seen: 'Last contact {at}',
   version: 'version {version}',

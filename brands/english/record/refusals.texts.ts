@@ -21,6 +21,7 @@ export const refusals = {
   'factor-wrong': 'This is wrong, or was used already. Try again.',
   'factor-needed': 'Your office requires a second factor. Add another one before you remove this one.',
   'too-many-factors': 'You have the most second factors already. Remove one first.',
+  'unknown-sign-in': 'This sign-in no longer exists',
   'unknown-factor': 'This factor no longer exists',
   'week-disabled': 'This week is closed',
   'account-barred': 'This account has more rights than yours, so you cannot change it',

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const start = (repId: string, id: string, day: number, maxSignIns: number | undefined) => {
   const issuedAt = new Date(TEST_NOW + day * DAY_MS);
   const token = { hash: id, issuedFrom: undefined, issuedAt, expiresAt: new Date(TEST_NOW + 30 * DAY_MS) };
-  return startSignIn(server.db, { id, repId, brand: 'wasteland', maxSignIns }, token);
+  return startSignIn(server.db, { id, repId, brand: 'wasteland', maxSignIns, browser: undefined }, token);
 };
 const openOf = async (repId: string) =>
   (

@@ -78,6 +78,7 @@ export const paths = {
   Audit: '/office/audit',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
+  OwnSignIns: '/sign-ins',
   SecondFactor: '/office/second-factor',
   Reports: '/office/week/$week/reports',
   Report: '/office/week/$week/reports/$report',

@@ -89,6 +89,7 @@ export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' |
   Audit: { title: titles.audit.list },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
+  OwnSignIns: { title: titles.account.own },
   SecondFactor: { title: titles.factor.all },
 };
 

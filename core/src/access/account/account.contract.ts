@@ -78,10 +78,24 @@ export const SignedInPhone = Type.Object({
   weekName: Type.Optional(Type.String()),
   waiting: Type.Integer(),
   waitingSince: Type.Optional(Type.String()),
+  browser: Type.Optional(Type.String()),
+  /** Given by its owner. */
+  name: Type.Optional(Type.String()),
 });
 export type SignedInPhone = Static<typeof SignedInPhone>;
 
 export const PhonesReply = Type.Object({ phones: Type.Array(SignedInPhone) });
+
+export const OwnSignInsReply = Type.Object({ ...PhonesReply.properties, currentId: Type.String() });
+export type OwnSignInsReply = Static<typeof OwnSignInsReply>;
+
+/** An empty name removes it. */
+export const NameSignInBody = Type.Object({ signInId: ShortId, name: freeText({ maxLength: 40 }) });
+
+/** In the place of an id: all but the current one. */
+export const OTHER_SIGN_INS = 'others';
+
+export const EndOwnBody = Type.Object({ signInId: ShortId });
 
 export const SignOutBody = Type.Object({ repId: ShortId, signInId: Type.Optional(ShortId) });
 export const SignOutReply = Type.Object({ ended: Type.Integer() });

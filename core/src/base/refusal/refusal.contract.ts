@@ -51,6 +51,7 @@ export const REFUSAL_STATUS = {
   'nothing-to-undo': 404,
   'unknown-sheet': 404,
   'unknown-factor': 404,
+  'unknown-sign-in': 404,
   'already-loaded': 409,
   'already-distributed': 409,
   'already-registered': 409,

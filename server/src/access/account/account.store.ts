@@ -161,6 +161,8 @@ export interface OpenSignIn {
   readonly weekName: string | null;
   readonly waiting: number;
   readonly waitingSince: Date | null;
+  readonly browser: string | null;
+  readonly name: string | null;
 }
 
 export async function readOpenSignIns(
@@ -172,6 +174,7 @@ export async function readOpenSignIns(
   const { rows } = await sql<OpenSignIn>`
     select sign_in.sign_in_id as "signInId", sign_in.brand, started_at as "startedAt", app_version as "appVersion",
       week.name as "weekName", coalesce(waiting, 0) as waiting, waiting_since as "waitingSince",
+      browser, sign_in.name,
       greatest(asked_at, (select max(issued_at) from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id)) as "lastContact"
     from sign_in
     left join lateral (
@@ -181,6 +184,17 @@ export async function readOpenSignIns(
     order by "lastContact" desc, sign_in.sign_in_id
   `.execute(db);
   return rows;
+}
+
+/** False for a sign-in of another account. */
+export async function nameSignIn(db: Kysely<Schema>, repId: string, signInId: string, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sign_in')
+    .set({ name: name === '' ? null : name })
+    .where('rep_id', '=', repId)
+    .where('sign_in_id', '=', signInId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function endAddresses(tx: Kysely<Schema>, repId: string, at: Date): Promise<void> {

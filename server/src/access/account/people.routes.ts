@@ -1,5 +1,6 @@
 import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
+import { signedInPhone } from './signed-in-phone.ts';
 import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -61,18 +62,7 @@ export function peopleFeature(calls: Calls, services: Services): void {
     const held = await readGrants(db, viewer.repId);
     if (!(await seenBy(held)).some((account) => account.repId === repId)) return refuse('unknown-account');
     const phones = await readOpenSignIns(db, repId, held.office, new Date(clock.now()));
-    return {
-      phones: phones.map(({ signInId, brand, startedAt, lastContact, waiting, ...phone }) => ({
-        signInId,
-        brand,
-        waiting,
-        startedAt: startedAt.toISOString(),
-        lastContact: lastContact.toISOString(),
-        ...(phone.appVersion === null ? {} : { appVersion: phone.appVersion }),
-        ...(phone.weekName === null ? {} : { weekName: phone.weekName }),
-        ...(phone.waitingSince === null ? {} : { waitingSince: phone.waitingSince.toISOString() }),
-      })),
-    };
+    return { phones: phones.map(signedInPhone) };
   });
 
   calls.office('signOutPhones', async ({ viewer, body }) => {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
@@ -59,7 +60,11 @@ export function sessionFeature(
     const next = newToken(services);
     const signInId = ids.newId();
     const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
-    await startSignIn(db, { id: signInId, repId: account.rep_id, brand, maxSignIns }, next.row);
+    await startSignIn(
+      db,
+      { id: signInId, repId: account.rep_id, brand, maxSignIns, browser: browserWords(request.headers['user-agent']) },
+      next.row,
+    );
     const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
     knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
     return answer;

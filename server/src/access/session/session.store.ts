@@ -42,12 +42,12 @@ export interface NewToken {
  */
 export async function startSignIn(
   db: Kysely<Schema>,
-  signIn: { id: string; repId: string; brand: string; maxSignIns: number | undefined },
+  signIn: { id: string; repId: string; brand: string; maxSignIns: number | undefined; browser: string | undefined },
   token: NewToken,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { id: sign_in_id, repId: rep_id, brand } = signIn;
-    await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, started_at: token.issuedAt }).execute();
+    const { id: sign_in_id, repId: rep_id, brand, browser = null } = signIn;
+    await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, browser, started_at: token.issuedAt }).execute();
     await addToken(tx, sign_in_id, token);
     if (signIn.maxSignIns !== undefined) await endOldest(tx, rep_id, signIn.maxSignIns, token.issuedAt);
     await tx

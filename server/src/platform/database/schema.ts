@@ -385,6 +385,8 @@ export interface SignInTable {
   revoked_at: Date | null;
   ended_by_office: Generated<boolean>;
   key_at: Date | null;
+  browser: string | null;
+  name: string | null;
 }
 
 export interface ThrottleTable {

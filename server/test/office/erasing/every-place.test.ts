@@ -54,7 +54,7 @@ const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   rep_account: split('brands name office password_hash rep_id staff_type tenant username'),
   report_address: split('brand columns rep_id report secret_hash week_id'),
   setting: split('key value'),
-  sign_in: split('brand rep_id sign_in_id'),
+  sign_in: split('brand browser name rep_id sign_in_id'),
   throttle: split('key'),
   week: split('brand last_day name own_last_day packages system_id token week_id'),
   week_erasing: split('brand counts rep_id rep_name week_id week_name'),

@@ -50,11 +50,10 @@ export function ChangePasswordScreen() {
           </Alert>
         </Stack>
       )}
-      {hasOffice ? (
-        <List>
-          <ListRow title={factor.toAll} href={pathTo('SecondFactor')} />
-        </List>
-      ) : null}
+      <List>
+        <ListRow title={texts.own} href={pathTo('OwnSignIns')} />
+        {hasOffice ? <ListRow title={factor.toAll} href={pathTo('SecondFactor')} /> : null}
+      </List>
     </Page>
   );
 }

@@ -1,21 +1,19 @@
-import type { SignedInPhone } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
-import { sayWhen } from '#device/clock.ts';
 import { useSend } from '#net/use-send.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { Loading } from '#kept/not-here.part.tsx';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
-import { Badge } from '#ui/badge/badge.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
+import { List } from '#ui/list-row/list-row.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
+import { PhoneRow } from './phone-row.part.tsx';
 import { signOutPhones } from './people.data.ts';
 
 type PersonPhonesProps = { repId: string; name: string; mayEnd: boolean; onSignedOut: () => Promise<void> };
@@ -46,9 +44,17 @@ export function PersonPhones({ repId, name, mayEnd, onSignedOut }: PersonPhonesP
             <PhoneRow
               key={phone.signInId}
               phone={phone}
-              isSending={isSending}
-              mayEnd={mayEnd}
-              onSignOut={() => setAsked({ signInId: phone.signInId })}
+              action={
+                mayEnd ? (
+                  <Button
+                    variant="secondary"
+                    disabled={isSending}
+                    onClick={() => setAsked({ signInId: phone.signInId })}
+                  >
+                    {texts.signOut}
+                  </Button>
+                ) : undefined
+              }
             />
           ))}
         </List>
@@ -69,35 +75,5 @@ export function PersonPhones({ repId, name, mayEnd, onSignedOut }: PersonPhonesP
         {texts.signOutHint}
       </AlertDialog>
     </Stack>
-  );
-}
-
-type PhoneRowProps = { phone: SignedInPhone; isSending: boolean; mayEnd: boolean; onSignOut: () => void };
-
-function PhoneRow({ phone, isSending, mayEnd, onSignOut }: PhoneRowProps) {
-  const { brand, startedAt, lastContact, appVersion, weekName, waiting, waitingSince } = phone;
-  return (
-    <ListRow
-      title={say(texts.phoneOf, { brand, at: sayWhen(startedAt) })}
-      subtitle={[
-        say(texts.seen, { at: sayWhen(lastContact) }),
-        ...(appVersion === undefined ? [] : [say(texts.version, { version: appVersion })]),
-        ...(weekName === undefined ? [] : [say(texts.weekOf, { week: weekName })]),
-      ].join(', ')}
-      badges={
-        waiting > 0 ? (
-          <Badge tone="held">
-            {say(texts.waiting, { count: waiting, since: waitingSince === undefined ? '' : sayWhen(waitingSince) })}
-          </Badge>
-        ) : null
-      }
-      action={
-        mayEnd ? (
-          <Button variant="secondary" disabled={isSending} onClick={onSignOut}>
-            {texts.signOut}
-          </Button>
-        ) : undefined
-      }
-    />
   );
 }
