@@ -200,6 +200,8 @@ test('each refusal is shown with its own message', async ({ week, phone }) => {
   const spare = week.keyRooms.find((room) => room.allowedBarcodes === '');
   await page.goto(`/keyDist/room/${spare?.roomId}/scan/${codeOf(ready)}`);
   await dismiss(page, 'Error', 'No allowed barcodes for this room');
+  await expect(page.getByText('No barcode scanned yet')).toBeVisible();
+  await expect(page.getByText('Barcode verified')).toHaveCount(0);
   await page.goto('/keyDist/room/999999/scan');
   await expect(page.getByText('Failed to load room data')).toBeVisible();
 });

@@ -143,12 +143,23 @@ test('a failing camera shows the reason, and can be tried again', async ({ week,
   await expect(sheet.getByRole('alert').first()).toContainText('Failed to access camera');
   await page.evaluate(() => {
     const picture = document.createElement('canvas');
-    picture.getContext('2d')?.fillRect(0, 0, 300, 150);
+    const paint = picture.getContext('2d');
+    setInterval(() => {
+      if (paint) paint.fillStyle = document.title === 'Light' ? 'white' : 'black';
+      paint?.fillRect(0, 0, 300, 150);
+    }, 100);
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(picture.captureStream(5));
   });
   await sheet.getByRole('button', { name: 'Try again' }).click();
   await expect(sheet.locator('video')).toBeVisible();
   await expect(sheet.getByText('Failed to access camera')).toHaveCount(0);
+
+  // The picture stays below the message, for the torch.
+  await expect(sheet.getByText('The camera sends only a black picture.')).toBeVisible();
+  await expect(sheet.getByRole('alert').first()).toContainText('Failed to access camera');
+  await expect(sheet.locator('video')).toBeVisible();
+  await page.evaluate(() => (document.title = 'Light'));
+  await expect(sheet.getByText('The camera sends only a black picture.')).toHaveCount(0);
 });
 
 /** Runs in the page: records the requests for a camera, and its tracks. */

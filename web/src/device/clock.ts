@@ -1,5 +1,4 @@
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
-import { isTimeZone, offsetName } from '@offpiste/core/base/moment/time-zone.rules';
 
 /** Epoch ms. */
 export function now(): number {
@@ -19,12 +18,6 @@ export function sayWhen(moment: string | number): string {
 /** The handset's clock minus the monotonic clock, ms. It changes when the clock is set. */
 export function clockLead(): number {
   return now() - performance.now();
-}
-
-/** The zone of this device: 'Europe/Paris', or its offset if the browser names none. */
-export function zoneName(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return isTimeZone(timeZone) ? timeZone : offsetName(new Date(now()).getTimezoneOffset() * -60_000);
 }
 
 /** `at`: epoch ms. Returns an ISO date. */

@@ -1,6 +1,6 @@
 import type { DecoderAnswer, DecoderRequest } from './decoder.ts';
 import { readOnce } from './first-try.ts';
-import { codeAimedAt } from './found-code.ts';
+import { codeAimedAt } from '@offpiste/core/record/scan/found-code.rules';
 import { pixelsOf } from './frame-pixels.ts';
 import { creditBudget, forgetMissed, tryAgain } from './second-tries.ts';
 

@@ -1,6 +1,6 @@
 import { logTrouble } from '#device/log.ts';
 import { browserQrDetector } from './barcode-detector.ts';
-import type { FoundCode } from './found-code.ts';
+import type { FoundCode } from '@offpiste/core/record/scan/found-code.rules';
 import { pixelsOf } from './frame-pixels.ts';
 import { readWithZxing, warmUpZxing } from './zxing-reader.ts';
 

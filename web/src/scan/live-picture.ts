@@ -9,8 +9,8 @@ import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
 import { type CameraControls, openCamera } from '#device/hardware/camera.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { logTrouble } from '#device/log.ts';
 import { isPageVisible, onVisible } from '#device/page/page.ts';
-import { keepScreenOn } from '#device/page/wake-lock.ts';
 import styles from './live-picture.module.css';
 
 export interface PictureEvents {
@@ -91,7 +91,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onBack, onFail
   const forgetVisible = onVisible(() => {
     if (watch.hasReported()) camera.retry();
   });
-  const letScreenSleep = keepScreenOn();
+  const letScreenSleep = import('#device/page/wake-lock.ts').then(({ keepScreenOn }) => keepScreenOn(), keptOff);
   prepareFeedback();
 
   return {
@@ -128,7 +128,7 @@ export function openLivePicture({ onStarting, onControls, onLive, onBack, onFail
       watch.stop();
       forgetVisible();
       camera.stop();
-      letScreenSleep();
+      void letScreenSleep.then((letSleep) => letSleep());
       video.srcObject = null;
       video.remove();
     },
@@ -199,4 +199,10 @@ function watchForPicture(
     stop,
     hasReported: () => watch.problem !== undefined,
   };
+}
+
+/** Scanning works without it. */
+function keptOff(error: unknown): () => void {
+  logTrouble('The screen may turn off while scanning', error);
+  return () => undefined;
 }

@@ -7,7 +7,7 @@ import {
   type SecondTry,
   UNSPENT,
 } from '@offpiste/core/record/scan/second-try.rules';
-import { codeAimedAt } from './found-code.ts';
+import { codeAimedAt } from '@offpiste/core/record/scan/found-code.rules';
 import { hasEdges } from './second-try/edges.rules.ts';
 import { asPixels, centreHalf, enlarged, type Grey, greyOf, halved } from './second-try/grey.rules.ts';
 import { evenlyLit, sharpened } from './second-try/light.rules.ts';

@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { FoundCode } from './found-code.ts';
+import type { FoundCode } from '@offpiste/core/record/scan/found-code.rules';
 
 const READER_OPTIONS: ReaderOptions = {
   // Without the small kinds of QR code, which noise imitates; no ticket has one.

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { ReportCell, ReportReply } from '@offpiste/core/office/report/report.contract';
 import { reportSections } from '@offpiste/core/office/report/report-view.rules';
-import { zoneName } from '#device/clock.ts';
+import { zoneName } from '#device/zone-name.ts';
 import { report as texts } from '#texts/office/report';
 import { cellWords } from './cell-words.ts';
 import { ReportTable } from './report-table.part.tsx';

@@ -45,11 +45,13 @@ export function FirstSteps() {
       trailing={<span className={styles.steps}>{say(texts.count, { done, total: steps.length })}</span>}
       padding="flush"
     >
-      <List label={texts.title} look="bare">
-        {steps.map(([step, state]) => (
-          <Step key={step} step={step} state={state} fault={step === 'camera' && camera === 'failed'} />
-        ))}
-      </List>
+      <div className={styles.stepRows}>
+        <List label={texts.title} look="bare">
+          {steps.map(([step, state]) => (
+            <Step key={step} step={step} state={state} fault={step === 'camera' && camera === 'failed'} />
+          ))}
+        </List>
+      </div>
       <div className={styles.stepsFoot}>
         <Button variant="quiet" fullWidth onClick={dismissFirstSteps}>
           {isAllDone ? general.close : texts.notNow}

@@ -1,3 +1,4 @@
+// Source: docs/reference/scanning.md (Decoding).
 /** `x`, `y`: the centre, in pixels of the frame. */
 export interface FoundCode {
   text: string;
