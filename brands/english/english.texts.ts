@@ -3,6 +3,9 @@ import { account } from './access/account.texts.ts';
 import { factor } from './access/factor.texts.ts';
 import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
+import { securityEvent } from './access/security-event.texts.ts';
+import { mail } from './access/mail.texts.ts';
+import { passwordHelp } from './access/password-help.texts.ts';
 import { audit } from './access/audit.texts.ts';
 import { heldRecords } from './handover/held-records.texts.ts';
 import { attention } from './record/attention.texts.ts';
@@ -122,6 +125,9 @@ export const englishTexts = {
   factor,
   officeEntry,
   audit,
+  mail,
+  passwordHelp,
+  securityEvent,
   heldRecords,
   report,
   liftPass,

@@ -34,6 +34,7 @@ export const nuco: BrandWithTexts = {
     pointsOfInterest: alpsPoints,
     eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
+    accountPhone: '+44 20 7946 0959',
     secondFactor: 'required',
   },
   texts: englishExcept({}),

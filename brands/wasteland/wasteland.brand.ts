@@ -31,6 +31,7 @@ export const wasteland: BrandWithTexts = {
     pointsOfInterest: alpsPoints,
     eraseAfterDays: 60,
     issueFormUrl: '/demo/files/client-issue.html',
+    accountPhone: '+44 20 7946 0958',
     secondFactor: 'required',
   },
   texts: englishExcept({}),

@@ -24,10 +24,12 @@ import { noteCalls } from './record/note/note.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
 import { officeChangeCalls } from './office/office-change/office-change.calls.ts';
+import { passwordHelpCalls } from './access/password-help/password-help.calls.ts';
 import { publishedSheetCalls } from './office/published-sheet/published-sheet.calls.ts';
 import { repCalls } from './programme/rep/rep.calls.ts';
 import { reportCalls } from './office/report/report.calls.ts';
 import { resortCalls } from './place/resort/resort.calls.ts';
+import { securityEventCalls } from './access/security-event/security-event.calls.ts';
 import { sessionCalls } from './access/session/session.calls.ts';
 import { shiftHandoverCalls } from './handover/shift-handover/shift-handover.calls.ts';
 import { signedRecordCalls } from './record/signed-record/signed-record.calls.ts';
@@ -40,6 +42,7 @@ import { weeklyFileCalls } from './programme/weekly-file/weekly-file.calls.ts';
 /** Every declared call. `npm run generate` makes endpoints.ts from it. */
 export const calls = collect(
   sessionCalls,
+  passwordHelpCalls,
   resortCalls,
   contactCalls,
   weekCalls,
@@ -70,6 +73,7 @@ export const calls = collect(
   publishedSheetCalls,
   accountCalls,
   auditCalls,
+  securityEventCalls,
   officeEntryCalls,
   factorCalls,
   erasingCalls,

@@ -44,7 +44,15 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   'hand over by light': ['HandOver', 'showRecords', 'readRecords'],
   'the live night': ['LiveNight', 'LiveRide', 'Wall', 'ClientStory'],
   'the weeks of the office': ['OfficeWeeks', 'BringIn', 'ImportJob', 'HeldRecords'],
-  'people of the office': ['People', 'Audit', 'ChangePassword', 'OwnSignIns', 'ChoosePassword'],
+  'people of the office': [
+    'People',
+    'Audit',
+    'SecurityEvents',
+    'ChangePassword',
+    'OwnSignIns',
+    'ChoosePassword',
+    'PasswordHelp',
+  ],
   'published sheets': ['PublishedSheet'],
   'reports and tickets for paper': ['Reports', 'Report', 'PrintTickets'],
 };

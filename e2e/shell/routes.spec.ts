@@ -7,7 +7,7 @@ import { openHome } from '../support/phone/signed-in.ts';
 
 type Needs = 'unlock' | 'week';
 /** Screens before the lock; a link to choose a password works without a session. */
-const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword', 'Wall'] as const;
+const BEFORE_LOCK = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp', 'Wall'] as const;
 type Screen = Exclude<RouteName, (typeof BEFORE_LOCK)[number]>;
 type Values = Readonly<Record<{ [Name in RouteName]: keyof Params<Name> }[RouteName], string>>;
 
@@ -35,6 +35,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'ImportJob',
   'People',
   'Audit',
+  'SecurityEvents',
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',

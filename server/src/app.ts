@@ -9,9 +9,11 @@ import { createRemoteFiles } from '#platform/remote-files/remote-files';
 import { refusalFor } from '#platform/http/errors';
 import { handleClientError } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
+import { createAccountHash } from '#access/session/account-hash';
 import { createKnownPhones } from '#access/session/known-phone';
 import { observeCalls } from '#platform/http/observe-calls';
 import { createMetrics, type Metrics } from '#platform/metrics/metrics';
+import { createMailer } from '#platform/mail/mailer';
 import { createOutageLog } from '#platform/logging/outage-log';
 import { refusalReply, refusalStatus } from '#platform/http/refusals';
 import { createCalls, sendRefusal } from '#platform/http/route';
@@ -32,6 +34,7 @@ import { createSecretBox } from './access/factor/secret-box.ts';
 import { factorFeature } from './access/factor/factor.routes.ts';
 import { officeEntryFeature } from './access/office-entry/office-entry.routes.ts';
 import { passwordFeature } from './access/account/password.routes.ts';
+import { passwordHelpFeature } from './access/password-help/password-help.routes.ts';
 import { actionFeature } from './record/action/action.routes.ts';
 import { appShellFeature } from './shell/app-shell/app-shell.routes.ts';
 import { carriedFeature } from './handover/carried/carried.routes.ts';
@@ -103,6 +106,7 @@ export async function createApp({
     remoteFiles: createRemoteFiles(config, app.log),
     metrics,
     outages: createOutageLog(app.log),
+    mailer: config.mail && createMailer(config.mail, app.log),
     leaving,
   };
   const calls = createCalls(app, services);
@@ -127,8 +131,10 @@ export async function createApp({
   if (config.docs) await docsFeature(app);
 
   const guard = createSignInGuard(services, knownPhones);
-  sessionFeature(calls, services, { guard, knownPhones });
+  sessionFeature(calls, services, { guard, knownPhones, accountHash: createAccountHash(secret) });
   passwordFeature(calls, services, guard);
+  passwordHelpFeature(calls, services, guard);
+  app.addHook('onClose', () => services.mailer?.close());
   const factorParts = { services, guard, box: createSecretBox(db, ids.newSecret) };
   officeEntryFeature(calls, factorParts);
   factorFeature(calls, factorParts);

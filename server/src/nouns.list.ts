@@ -5,6 +5,7 @@ import type { Services } from '#platform/services/services';
 import type { CopiedNouns } from '#week/week/week-copy';
 import { absenceFeature } from './ride/absence/absence.routes.ts';
 import { peopleFeature } from './access/account/people.routes.ts';
+import { securityEventFeature } from './access/security-event/security-event.routes.ts';
 import { ownSignInFeature } from './access/account/own-sign-in.routes.ts';
 import { auditFeature } from './access/audit/audit.routes.ts';
 import { clientStoryFeature } from './office/client-story/client-story.routes.ts';
@@ -92,6 +93,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   peopleFeature,
   ownSignInFeature,
   auditFeature,
+  securityEventFeature,
   weekChangeFeature,
   healthFeature,
 ];

@@ -6,6 +6,8 @@ import { systemClock, systemIds } from '#platform/process/clock';
 import { isLoopback, readConfig, type Config } from '#platform/config/config';
 import { keepHeapSmall } from '#platform/process/heap';
 import { createLog } from '#platform/logging/log';
+import { createMailer } from '#platform/mail/mailer';
+import { watchSecurityMail } from '#access/security-event/security-mail-watch';
 import { createMetrics } from '#platform/metrics/metrics';
 import { migrateToLatest } from '#platform/database/migrate';
 import { refuseSharedConnections } from '#platform/database/pooler';
@@ -112,6 +114,10 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
         holder: systemIds.newId(),
       }),
     );
+    if (config.mail) {
+      const mailer = createMailer(config.mail, log);
+      begun.push(watchSecurityMail({ db: database.db, mailer, brand: config.brand, log }));
+    }
     if (config.demo && !isLoopback(config.host)) log.warn('demo accounts may sign in from other machines');
     return stop;
   } catch (error) {

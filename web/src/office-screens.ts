@@ -26,6 +26,10 @@ export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<Funct
     'PublishedSheetScreen',
   ),
   People: screen(() => import('./features/access/account/people.screen.tsx'), 'PeopleScreen'),
+  SecurityEvents: screen(
+    () => import('./features/access/security-event/security-events.screen.tsx'),
+    'SecurityEventsScreen',
+  ),
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
   SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),

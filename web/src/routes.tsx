@@ -30,6 +30,7 @@ const needs = {
   Login: 'nothing',
   Unlock: 'auth',
   ChoosePassword: 'nothing',
+  PasswordHelp: 'nothing',
   SelectWeek: 'unlock',
   Home: 'week',
   Actions: 'week',
@@ -106,6 +107,7 @@ const needs = {
   PublishedSheet: 'unlock',
   People: 'unlock',
   Audit: 'unlock',
+  SecurityEvents: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',
@@ -140,7 +142,7 @@ const moved = createRoute({
   },
 });
 
-const PLAIN = ['Login', 'Unlock', 'ChoosePassword'] as const;
+const PLAIN = ['Login', 'Unlock', 'ChoosePassword', 'PasswordHelp'] as const;
 type PlainName = (typeof PLAIN)[number];
 type OpenName = Exclude<RouteName, PlainName | 'Wall'>;
 
@@ -154,7 +156,12 @@ const openRoutes = Object.fromEntries(openNames.map((name) => [name, openRoute(n
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    plain.addChildren([plainRoute('Login'), plainRoute('Unlock'), plainRoute('ChoosePassword')]),
+    plain.addChildren([
+      plainRoute('Login'),
+      plainRoute('Unlock'),
+      plainRoute('ChoosePassword'),
+      plainRoute('PasswordHelp'),
+    ]),
     open.addChildren(openRoutes),
     // A screen on a wall has no frame and no session, so nothing locks it.
     createRoute({ getParentRoute: () => root, path: paths.Wall, ...optionsOf('Wall') }),

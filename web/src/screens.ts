@@ -7,6 +7,7 @@ export const screens: Readonly<
   Record<Exclude<RouteName, 'Login' | OfficeRouteName>, () => Promise<FunctionComponent>>
 > = {
   Unlock: screen(() => import('./features/access/lock/unlock.screen.tsx'), 'UnlockScreen'),
+  PasswordHelp: screen(() => import('./features/access/password-help/password-help.screen.tsx'), 'PasswordHelpScreen'),
   ChoosePassword: screen(() => import('./features/access/account/choose-password.screen.tsx'), 'ChoosePasswordScreen'),
   SelectWeek: screen(() => import('./features/week/week/select-week.screen.tsx'), 'SelectWeekScreen'),
   Home: screen(() => import('./features/shell/home/home.screen.tsx'), 'HomeScreen'),

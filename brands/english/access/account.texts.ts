@@ -65,6 +65,7 @@ export const account = {
   newLinkHint: 'The current password stays valid until the link is used.',
   linkTitle: 'A link for {name}',
   linkHint: 'This link sets the password of {username} once, until {at}. It is shown only now.',
+  linkMailed: 'The link is also on its way to {username}.',
   linkElsewhere:
     'The link sets the password in the app of {here}. This person signs in to another app: {brands}. Send that address, too.',
   linkCode: 'QR code of the link',

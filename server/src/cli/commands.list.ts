@@ -11,6 +11,7 @@ import { exceptionsCommand } from './exceptions.command.ts';
 import { extrasCommand } from './extras.command.ts';
 import { checkCommand, importCommand } from './import.command.ts';
 import { noteCommand, notesCommand } from './note.command.ts';
+import { personCommand } from './person.command.ts';
 import { reportAddressCommand } from './report-address.command.ts';
 import { reportCommand } from './report.command.ts';
 import { sheetCommand } from './sheet.command.ts';
@@ -51,6 +52,7 @@ export const COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(
     status: statusCommand(heldStatus),
     errors: errorsCommand,
     week: weekCommand,
+    person: personCommand,
     user: userCommand,
     demo: demoCommand,
     backup: backupCommand,

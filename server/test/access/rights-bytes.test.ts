@@ -52,6 +52,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeEntry',
   'factors',
   'audit',
+  'securityEvents',
   'auditReport',
   'auditCsv',
   'auditWorkbook',

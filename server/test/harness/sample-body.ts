@@ -21,7 +21,7 @@ interface Words {
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls);
 
 /** Reads without a session, which return nothing of a week. */
-export const OPEN_READS: ReadonlySet<string> = new Set<CallName>(['status', 'health', 'live', 'ready']);
+export const OPEN_READS: ReadonlySet<string> = new Set<CallName>(['passwordHelp', 'status', 'health', 'live', 'ready']);
 
 /** The calls with an idempotent id. */
 export const actionNames: readonly CallName[] = callNames.filter((name) => {

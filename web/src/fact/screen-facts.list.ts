@@ -10,7 +10,9 @@ export interface ScreenRow {
 }
 
 /** The screens in the frame of the app. */
-export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' | 'ChoosePassword'>, ScreenRow>> = {
+export const screenRows: Readonly<
+  Record<Exclude<RouteName, 'Login' | 'Unlock' | 'ChoosePassword' | 'PasswordHelp'>, ScreenRow>
+> = {
   SelectWeek: { title: shell.selectWeek, hasBack: false },
   Home: { title: titles.home.home, hasBack: false, readsWeek: false },
   Actions: { title: titles.home.actions, readsWeek: false },
@@ -87,6 +89,7 @@ export const screenRows: Readonly<Record<Exclude<RouteName, 'Login' | 'Unlock' |
   PublishedSheet: { title: titles.publishedSheet.one },
   People: { title: titles.account.people },
   Audit: { title: titles.audit.list },
+  SecurityEvents: { title: titles.securityEvent.list },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
   OwnSignIns: { title: titles.account.own },

@@ -64,8 +64,13 @@ export const AccountReply = Type.Object({ success: Type.Boolean() });
 export const AccountParams = { repId: ShortId };
 export const AccountBody = Type.Object({ repId: ShortId });
 
-/** `secret` follows '#', so that no server log has it. */
-export const LinkReply = Type.Object({ secret: Type.String(), username: Type.String(), until: Type.String() });
+/** `secret` follows '#', so that no server log has it. `isMailed`: the server mails it, too. */
+export const LinkReply = Type.Object({
+  secret: Type.String(),
+  username: Type.String(),
+  until: Type.String(),
+  isMailed: Type.Optional(Type.Boolean()),
+});
 export type LinkReply = Static<typeof LinkReply>;
 
 /** Times are ISO 8601, UTC. */

@@ -6,8 +6,11 @@ export const AUDIT_KINDS = [
   'account-changed',
   'account-removed',
   'link-made',
+  'link-requested',
   'password-set',
   'signed-out',
+  'signed-in',
+  'sign-in-failed',
   'factor-added',
   'factor-removed',
   'factors-reset',
@@ -31,8 +34,12 @@ export const AUDIT_KINDS = [
   'address-revoked',
   'alert-acknowledged',
   'demo-removed',
+  'person-exported',
+  'person-erased',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+export type SignInFailure = 'unknown' | 'password' | 'closed' | 'demo-closed' | 'wrong-brand';
 
 const AuditChange = Type.Object({
   field: Type.String(),
@@ -56,7 +63,7 @@ export type AuditItem = Static<typeof AuditItem>;
 
 export const AUDIT_PAGE = 100;
 
-/** `before` is an entry or 'latest'. `weekId` is a week or 'all'. */
+/** `before` is an entry or 'latest'. `weekId` is a week or a list of `audit-lists.rules.ts`. */
 export const AuditParams = {
   weekId: Type.String({ minLength: 1, maxLength: 64 }),
   before: Type.String({ minLength: 1, maxLength: 20, pattern: '^(latest|[0-9]{1,15})$' }),

@@ -12,6 +12,8 @@ const MINUTE_MS = 60_000;
  * - `address`: all accounts from one address without known phones. Hotels share one, so correct passwords do not count.
  * - `strangeToken`: unknown refresh tokens from one address. Each phone sends one at the start of a season.
  * - `renewal`: refreshes of one sign-in.
+ * - `linkRequest`: requests for a link to a mailbox, from one address.
+ * - `mailedLink`: mailed links of one account.
  * - `factor`: second factors and recovery codes of one account.
  * - `envelope`: error reports and recordings from one address.
  * - `strangeAddress`: unknown live addresses, from one address.
@@ -24,6 +26,8 @@ export const ALLOWANCES = {
   address: { tries: 600, windowMs: 15 * MINUTE_MS },
   strangeToken: { tries: 1200, windowMs: 15 * MINUTE_MS },
   renewal: { tries: 120, windowMs: 15 * MINUTE_MS },
+  linkRequest: { tries: 60, windowMs: 60 * MINUTE_MS },
+  mailedLink: { tries: 3, windowMs: 60 * MINUTE_MS },
   factor: { tries: 10, windowMs: 15 * MINUTE_MS },
   envelope: { tries: 1200, windowMs: 15 * MINUTE_MS },
   strangeAddress: { tries: 120, windowMs: 15 * MINUTE_MS },

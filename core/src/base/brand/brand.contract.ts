@@ -76,6 +76,8 @@ export interface BrandSettings {
   /** After a week's last day. */
   readonly eraseAfterDays: number;
   readonly issueFormUrl: string | undefined;
+  /** For people who cannot sign in. */
+  readonly accountPhone: string;
   /** For office access. `required`: from an account's second entry. Demo accounts are never required to have one. */
   readonly secondFactor: 'offered' | 'required';
 }

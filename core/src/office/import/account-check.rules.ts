@@ -1,5 +1,6 @@
 // Source: docs/reference/accounts.md (Users).
 import { BRAND_KEYS, isBrandKey } from '../../base/brand/brand.contract.ts';
+import { usernameProblem } from '../../access/password-help/mail-address.rules.ts';
 import type { ImportAccount } from './import.contract.ts';
 
 /** The problem with the fields of a user, if any. */
@@ -18,6 +19,8 @@ export function accountProblem({
     return 'the rep id must have 1 to 64 letters, digits, dots or dashes';
   if (username !== undefined && (username.trim() === '' || username.length > 254))
     return 'the username must have 1 to 254 characters';
+  const formProblem = username === undefined ? undefined : usernameProblem(username);
+  if (formProblem) return formProblem;
   const stranger = [...(brands ?? []), ...(office ?? [])].find((brand) => !isBrandKey(brand));
   if (stranger !== undefined) return `'${stranger}' is none of the brands ${BRAND_KEYS.join(', ')}`;
   return brands?.length === 0 ? 'a user needs at least one brand' : undefined;

@@ -77,7 +77,15 @@ function valueWords(field: string, text: string, { audit, columns }: AuditWords)
 }
 
 /** Fields with internal keys as values. */
-const KEY_FIELDS: ReadonlySet<string> = new Set(['disabled', 'isClosed', 'decision', 'address', 'status', 'why']);
+const KEY_FIELDS: ReadonlySet<string> = new Set([
+  'disabled',
+  'isClosed',
+  'decision',
+  'address',
+  'status',
+  'why',
+  'failure',
+]);
 
 function wordOf(words: Readonly<Record<string, string>>, key: string): string {
   return Object.hasOwn(words, key) ? (words[key] ?? key) : key;

@@ -7,8 +7,14 @@ const HOUR_MS = 3_600_000;
 export const LINK_OPEN_MS = 72 * HOUR_MS;
 
 /** Replaces an earlier link of the account. `now` is epoch ms. */
-export async function openLink(tx: Kysely<Schema>, repId: string, secret: string, now: number): Promise<Date> {
-  const row = { secret_hash: sha256(secret), made_at: new Date(now), expires_at: new Date(now + LINK_OPEN_MS) };
+export async function openLink(
+  tx: Kysely<Schema>,
+  repId: string,
+  secret: string,
+  now: number,
+  openMs = LINK_OPEN_MS,
+): Promise<Date> {
+  const row = { secret_hash: sha256(secret), made_at: new Date(now), expires_at: new Date(now + openMs) };
   await tx
     .insertInto('account_link')
     .values({ rep_id: repId, ...row })

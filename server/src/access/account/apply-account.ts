@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
+import { raisedRights } from '@offpiste/core/access/security-event/raised-rights.rules';
+import { writeSecurityEvent } from '#access/security-event/security-event.store';
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { changedFields } from './account-fields.ts';
@@ -15,7 +17,7 @@ import {
   type StoredPassword,
 } from './account.store.ts';
 
-const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled', 'username'] as const;
+const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled'] as const;
 
 export interface Addition {
   readonly repId: string;
@@ -30,6 +32,7 @@ export async function applyAddition(
   { repId, fields, password, demo }: Addition,
 ): Promise<void> {
   await insertAccount(tx, repId, fields, password, demo);
+  await tellRaise(tx, by, { repId, ...fields }, raisedRights(undefined, fields));
   await auditAccount(tx, by, 'account-added', fields, { after: { repId, ...fields } });
 }
 
@@ -48,8 +51,9 @@ export async function applyChange(
   const { repId } = before;
   const after = { ...before, ...wanted };
   await updateAccount(tx, repId, wanted);
-  // The maker of a link must not gain the new rights by it.
+  await tellRaise(tx, by, after, raisedRights(before, after));
   const change = changedFields(before, wanted);
+  // The maker of a link must not gain the new rights by it.
   if (RIGHTS.some((right) => right in change.after)) await closeLink(tx, repId);
   // An account with its own password leaves the demo.
   if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
@@ -61,6 +65,17 @@ export async function applyChange(
   await auditAccount(tx, by, 'account-changed', { ...after, brands }, change);
   if (passwordHash !== undefined) await auditAccount(tx, by, 'password-set', after, {});
   return ended;
+}
+
+async function tellRaise(
+  tx: Kysely<Schema>,
+  by: Author,
+  { repId, name, brands, office }: Pick<Account, 'repId' | 'name' | 'brands' | 'office'>,
+  gained: readonly string[],
+): Promise<void> {
+  if (gained.length === 0) return;
+  const event = { kind: 'rights-raised', account: { repId, name }, brands: [...brands, ...office] } as const;
+  await writeSecurityEvent(tx, { ...event, by: by.name, detail: gained.join(', ') });
 }
 
 export async function auditAccount(

@@ -39,6 +39,7 @@ export interface AccountServices {
 
 export interface OpenedLink {
   readonly secret: string;
+  readonly name: string;
   readonly username: string;
   readonly until: Date;
 }
@@ -67,7 +68,9 @@ export async function addAccount(
     if (refusal) return refusal;
     const password = { hash, isChosen: passwordHash !== undefined };
     await applyAddition(tx, manager.by, { repId, fields: trimmed, password, demo: held?.demo ?? false });
-    return passwordHash === undefined ? newLink(services, tx, { repId, username: trimmed.username }) : undefined;
+    return passwordHash === undefined
+      ? newLink(services, tx, { repId, username: trimmed.username, name: trimmed.name })
+      : undefined;
   });
 }
 
@@ -191,10 +194,10 @@ export async function changing<Result>(
 async function newLink(
   { clock, ids }: AccountServices,
   tx: Kysely<Schema>,
-  { repId, username }: Pick<Account, 'repId' | 'username'>,
+  { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
 ): Promise<OpenedLink> {
   const secret = ids.newSecret();
-  return { secret, username, until: await openLink(tx, repId, secret, clock.now()) };
+  return { secret, username, name, until: await openLink(tx, repId, secret, clock.now()) };
 }
 
 function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {

@@ -1,4 +1,7 @@
 import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
+import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
+import { changedMail } from './account-mail.ts';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { findLink } from './account-link.store.ts';
@@ -10,7 +13,10 @@ import type { SignInGuard } from '#access/session/sign-in-guard';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-export function passwordFeature(calls: Calls, { db, clock }: Services, guard: SignInGuard): void {
+export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, guard: SignInGuard): void {
+  const tellChange = (account: { name: string; username: string }, brand: BrandKey) => {
+    if (isMailAddress(account.username)) mailer?.post(async () => changedMail(account, brand));
+  };
   const known = (secret: string, isUsed: boolean, tx = db) => findLink(tx, secret, clock.now(), { isUsed });
 
   calls.branded('linkedAccount', async ({ body: { secret }, request, reply }) => {
@@ -19,7 +25,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
     return { name: link.name, username: link.username, minLength: minLengthFor(link) };
   });
 
-  calls.branded('choosePassword', async ({ body: { secret, password }, request, reply }) => {
+  calls.branded('choosePassword', async ({ brand, body: { secret, password }, request, reply }) => {
     const link = await known(secret, false);
     if (!link) return (await guard.countStrangeToken(request, reply)) ?? refuse('unknown-link');
     const problem = await newPasswordProblem(password, link);
@@ -38,6 +44,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
         kind: 'password-set',
         subject: name,
       });
+      tellChange({ name, username }, brand);
       return { name, username };
     });
   });
@@ -60,6 +67,7 @@ export function passwordFeature(calls: Calls, { db, clock }: Services, guard: Si
       const { brands, office } = await readGrants(tx, repId);
       const whose = [...brands, ...office];
       await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'password-set', subject: name });
+      tellChange(account, viewer.brand);
       return { ended };
     });
   });

@@ -2,6 +2,7 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
 import { signedInPhone } from './signed-in-phone.ts';
 import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
+import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
@@ -15,6 +16,7 @@ import {
   type Manager,
   type OpenedLink,
 } from './manage-accounts.ts';
+import { linkMail } from './account-mail.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -46,7 +48,7 @@ export function peopleFeature(calls: Calls, services: Services): void {
   calls.office('addAccount', async ({ viewer, body }) => {
     const link = await addAccount(services, managerOf(viewer), body);
     if (link === undefined) throw new Error('An account that was added without a password has no link');
-    return linkReply(link);
+    return linkReply(link, services);
   });
 
   calls.office('changeAccount', async ({ viewer, body }) => {
@@ -55,7 +57,7 @@ export function peopleFeature(calls: Calls, services: Services): void {
   });
 
   calls.office('accountLink', async ({ viewer, body: { repId } }) =>
-    linkReply(await makeLink(services, managerOf(viewer), repId)),
+    linkReply(await makeLink(services, managerOf(viewer), repId), services),
   );
 
   calls.office('accountPhones', async ({ viewer, params: { repId } }) => {
@@ -84,6 +86,11 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
   };
 }
 
-function linkReply(link: OpenedLink | Refusal): LinkReply | Refusal {
-  return isRefusal(link) ? link : { ...link, until: link.until.toISOString() };
+function linkReply(link: OpenedLink | Refusal, { mailer, config }: Services): LinkReply | Refusal {
+  if (isRefusal(link)) return link;
+  const { secret, username, until } = link;
+  const reply = { secret, username, until: until.toISOString() };
+  if (!mailer || !isMailAddress(username)) return reply;
+  mailer.post(async () => linkMail(link, link, { brand: config.brand, settings: mailer.settings }));
+  return { ...reply, isMailed: true };
 }

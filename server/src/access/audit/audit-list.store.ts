@@ -6,11 +6,14 @@ import {
   type AuditKind,
   type AuditReply,
 } from '@offpiste/core/access/audit/audit.contract';
+import { SIGN_IN_KINDS } from '@offpiste/core/access/audit/audit-lists.rules';
 import type { Schema } from '#platform/database/schema';
 
 export interface AuditChoice {
   readonly brands: readonly string[] | undefined;
   readonly weekId: string | undefined;
+  /** Only sign-ins, or everything else. Both if undefined. */
+  readonly signIns?: boolean | undefined;
 }
 
 export interface AuditQuery extends AuditChoice {
@@ -32,7 +35,7 @@ export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Pr
   return rows.map(itemFrom);
 }
 
-function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
+function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns }: AuditChoice) {
   return (
     db
       .selectFrom('audit_entry')
@@ -43,6 +46,8 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId }: AuditChoice) {
       .$if(brands !== undefined, (query) =>
         query.where(sql<boolean>`(brands && ${brands}::text[] or week.brand = any(${brands}::text[]))`),
       )
+      .$if(signIns === true, (query) => query.where('kind', 'in', SIGN_IN_KINDS))
+      .$if(signIns === false, (query) => query.where('kind', 'not in', SIGN_IN_KINDS))
       .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
   );
 }

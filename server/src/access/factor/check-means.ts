@@ -11,7 +11,7 @@ import { countTry, forgetTries } from '#access/session/throttle.store';
 import { sha256 } from '#platform/process/clock';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
-import { auditFactor } from './audit-factor.ts';
+import { auditFactor, tellFactor } from './audit-factor.ts';
 import { countCodes, readApps, acceptRecoveryCode, acceptStep } from './factor.store.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -46,7 +46,10 @@ export async function checkMeans(
     shown.means === 'app'
       ? await acceptsCode(parts, repId, shown.secret)
       : await usesRecoveryCode(parts, viewer, shown.secret);
-  if (!isRight) return refuse('factor-wrong');
+  if (!isRight) {
+    await tellFactor(db, viewer, 'factor-refused', shown.means);
+    return refuse('factor-wrong');
+  }
   await forgetTries(db, { counted: 'factor', whom: repId });
   return undefined;
 }
@@ -81,6 +84,7 @@ async function usesRecoveryCode({ services: { db, clock } }: FactorParts, viewer
     if (!(await acceptRecoveryCode(tx, repId, sha256(typedCode(typed)), clock.now()))) return false;
     const codesLeft = await countCodes(tx, repId);
     await auditFactor(tx, viewer, 'recovery-code-used', { after: { codesLeft } });
+    await tellFactor(tx, viewer, 'recovery-code-used');
     return true;
   });
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
-import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import type { SignInFailure } from '@offpiste/core/access/audit/audit.contract';
+import type { SecurityEventKind } from '@offpiste/core/access/security-event/security-event.contract';
+import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
@@ -9,6 +11,9 @@ import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cook
 import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
 import { isPassword } from './password.ts';
+import { auditFailedSignIn, auditSignIn } from './sign-in-audit.store.ts';
+import type { AccountHash } from './account-hash.ts';
+import { writeHourlyEvent, writeSecurityEvent } from '#access/security-event/security-event.store';
 import type { KnownPhones } from './known-phone.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/route';
@@ -35,10 +40,16 @@ import {
 const DAY_MS = 86_400_000;
 const MAX_LOOKS = 5;
 
+export interface SignInParts {
+  readonly guard: SignInGuard;
+  readonly knownPhones: KnownPhones;
+  readonly accountHash: AccountHash;
+}
+
 export function sessionFeature(
   calls: Calls,
   services: Services,
-  { guard, knownPhones }: { readonly guard: SignInGuard; readonly knownPhones: KnownPhones },
+  { guard, knownPhones, accountHash }: SignInParts,
 ): void {
   const { db, clock, ids } = services;
   // The first unknown username must not take longer than later ones.
@@ -50,13 +61,17 @@ export function sessionFeature(
     if (tooMany) return tooMany;
     const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
-    if (!account || !isRight || account.disabled) return refuse('sign-in-failed');
-    if (account.demo && !(await isDemoOpen(services, request))) {
-      request.log.warn('a demo sign-in from another machine was refused; start the server with --demo to allow it');
-      return refuse('demo-closed');
+    const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
+    const reason = signInFailure(account, { isRight, isDemoClosed, brand });
+    if (reason !== undefined || !account) {
+      request.log.info({ account: accountHash(username), reason }, 'a sign-in failed');
+      await auditFailedSignIn(db, { account, brand, reason: reason ?? 'unknown' });
+      if (account && isRight && reason === 'closed')
+        await writeHourlyEvent(db, eventOf('sign-in-while-closed', account));
+      return refuse(REFUSALS[reason ?? 'unknown']);
     }
-    if (!account.brands.includes(brand)) return refuse('wrong-brand');
     await guard.forgive(request, username);
+    const isNewDevice = !knownPhones.knows(knownPhones.of(request, clock.now()), username);
     const next = newToken(services);
     const signInId = ids.newId();
     const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
@@ -65,6 +80,8 @@ export function sessionFeature(
       { id: signInId, repId: account.rep_id, brand, maxSignIns, browser: browserWords(request.headers['user-agent']) },
       next.row,
     );
+    await auditSignIn(db, account, brand);
+    if (isNewDevice && account.office.length > 0) await writeSecurityEvent(db, eventOf('new-device', account, brand));
     const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
     knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
     return answer;
@@ -88,6 +105,30 @@ export function sessionFeature(
         viewer !== undefined && viewer.brand === brandOf(request) && (await services.signIns.isOpen(viewer)),
     };
   });
+}
+
+const REFUSALS = {
+  unknown: 'sign-in-failed',
+  password: 'sign-in-failed',
+  closed: 'sign-in-failed',
+  'demo-closed': 'demo-closed',
+  'wrong-brand': 'wrong-brand',
+} as const satisfies Readonly<Record<SignInFailure, RefusalCode>>;
+
+function signInFailure(
+  account: SignInAccount | undefined,
+  { isRight, isDemoClosed, brand }: { isRight: boolean; isDemoClosed: boolean; brand: BrandKey },
+): SignInFailure | undefined {
+  if (!account) return 'unknown';
+  if (!isRight) return 'password';
+  if (account.disabled) return 'closed';
+  if (isDemoClosed) return 'demo-closed';
+  return account.brands.includes(brand) ? undefined : 'wrong-brand';
+}
+
+function eventOf(kind: SecurityEventKind, account: SignInAccount, detail = '') {
+  const { rep_id: repId, name, brands, office } = account;
+  return { kind, account: { repId, name }, brands: [...brands, ...office], detail };
 }
 
 type KnownToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;

@@ -12,6 +12,9 @@ export interface SignInGuard {
   countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
   forgive(request: FastifyRequest, username: string): Promise<void>;
   countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
+  countLinkRequest(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
+  /** Counts a mail to an account. */
+  mayMailLink(username: string): Promise<boolean>;
   countRenewal(reply: FastifyReply, signInId: string): Promise<Refusal | undefined>;
 }
 
@@ -53,6 +56,9 @@ export function createSignInGuard(
       for (const each of [...before, ...after]) await giveBackTry(db, each);
     },
     countStrangeToken: (request, reply) => count(reply, [{ counted: 'strangeToken', whom: networkOf(request.ip) }]),
+    countLinkRequest: (request, reply) => count(reply, [{ counted: 'linkRequest', whom: networkOf(request.ip) }]),
+    mayMailLink: async (username) =>
+      (await countTry(db, { counted: 'mailedLink', whom: username }, clock.now())) === undefined,
     countRenewal: (reply, signInId) => count(reply, [{ counted: 'renewal', whom: signInId }]),
   };
 }

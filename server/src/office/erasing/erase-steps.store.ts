@@ -16,6 +16,13 @@ const deleteFrom =
   (weekId) =>
     sql`delete from ${sql.table(table)} where ctid = any(array(select ctid from ${sql.table(table)} where week_id = ${weekId} limit ${rows}))`;
 
+/** The only changes that the database permits in the ledger and in the audit. */
+export const EMPTY_ACTION: RawBuilder<unknown> = sql`
+  topic = null, body = '{"erased": true}', reply = jsonb_strip_nulls(jsonb_build_object(
+    'success', reply -> 'success', 'message', case when reply ? 'message' then '' end,
+    'error', case when reply ? 'error' then '' end, 'code', reply -> 'code'))`;
+export const EMPTY_ENTRY: RawBuilder<unknown> = sql`subject = '', before = null, after = null`;
+
 /** Names, contacts, codes and free text. Ids, times, verdicts and body hashes remain. */
 const STEPS: readonly Step[] = [
   deleteFrom('week_document', LARGE_ROWS),
@@ -47,14 +54,11 @@ const STEPS: readonly Step[] = [
           and ${mentionsWeek(sql`event.body`, sql`${weekId}::text`)})
       order by about_event_id nulls last limit ${ROWS}))`,
   (weekId) => sql`
-    update audit_entry set subject = '', before = null, after = null where audit_id = any(array(
+    update audit_entry set ${EMPTY_ENTRY} where audit_id = any(array(
       select audit_id from audit_entry where week_id = ${weekId} and kind not in ('week-changed', 'week-erased')
         and (subject <> '' or before is not null or after is not null) limit ${ROWS}))`,
   (weekId) => sql`
-    update action set topic = null, body = '{"erased": true}', reply = jsonb_strip_nulls(jsonb_build_object(
-      'success', reply -> 'success', 'message', case when reply ? 'message' then '' end,
-      'error', case when reply ? 'error' then '' end, 'code', reply -> 'code'))
-    where id = any(array(
+    update action set ${EMPTY_ACTION} where id = any(array(
       select id from action where week_id = ${weekId} and body <> '{"erased": true}' limit ${ROWS}))`,
 ];
 

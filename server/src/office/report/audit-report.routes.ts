@@ -1,3 +1,4 @@
+import { auditListOf } from '@offpiste/core/access/audit/audit-lists.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek } from '#access/office-week/office-week';
 import { writeAudit } from '#access/audit/audit.store';
@@ -8,17 +9,15 @@ import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, withWeekName, writtenReport, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
 
-/** Selects all weeks, and entries without a week. */
-const EVERYTHING = 'all';
-
 export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer: { brand, level }, officeBrands, reply }: Asking,
     format: 'screen' | ReportFormat,
   ): Promise<{ weekName: string; bytes: Uint8Array } | Refusal> => {
-    const week = params.weekId === EVERYTHING ? undefined : await officeWeek(db, params.weekId, officeBrands);
+    const list = auditListOf(params.weekId);
+    const week = list ? undefined : await officeWeek(db, params.weekId, officeBrands);
     if (week && isRefusal(week)) return week;
-    const which = { brands: officeBrands, weekId: week?.weekId };
+    const which = { brands: officeBrands, weekId: week?.weekId, ...list };
     const order = {
       weekId: week?.weekId ?? '',
       weekToken: week?.token ?? '',
@@ -32,7 +31,7 @@ export function auditReportFeature(calls: Calls, { db }: Services, worker: Repor
     const written = await answer(asking, format);
     if (isRefusal(written)) return written;
     const { params, viewer, officeBrands, reply } = asking;
-    const of = params.weekId === EVERYTHING ? { brands: officeBrands } : { weekId: params.weekId };
+    const of = auditListOf(params.weekId) ? { brands: officeBrands } : { weekId: params.weekId };
     await writeAudit(db, { by: viewer, ...of, kind: 'taken-out', subject: `audit.${format}` });
     reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="audit.${format}"`);
     return written.bytes;

@@ -1,7 +1,9 @@
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { gateOfReport } from '@offpiste/core/office/report/sensitive-report.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
 import { writeAudit, writeLooked } from '#access/audit/audit.store';
+import { writeHourlyEvent } from '#access/security-event/security-event.store';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { ReportFormat } from './report-file.ts';
@@ -36,10 +38,19 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     const written = await answer(asking, { as: format, report });
     if (isRefusal(written)) return written;
     await writeAudit(db, { by: asking.viewer, weekId, kind: 'taken-out', subject: `${report}.${format}` });
+    if (gateOfReport(report, 'file') === 'confirmed') await tellExport(asking, `${report}.${format}`);
     const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
     asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
     return written.bytes;
   };
+
+  const tellExport = ({ viewer: { repId, name }, officeBrands }: Asking, file: string) =>
+    writeHourlyEvent(db, {
+      kind: 'sensitive-export',
+      account: { repId, name },
+      brands: officeBrands,
+      detail: file,
+    });
 
   calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
   calls.office('report', async (call) => {
@@ -49,6 +60,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     try {
       // A person can print a report from the screen.
       await writeLooked(db, { by: call.viewer, weekId, subject: `${report}.screen` });
+      if (report === 'tickets') await tellExport(call, 'tickets.screen');
     } catch (error) {
       // A read-only database suffices for the report.
       call.request.log.warn({ err: error }, 'the access to a report was not recorded');

@@ -10,6 +10,16 @@ export interface TlsFiles {
   readonly caFile: string | undefined;
 }
 
+export interface MailSettings {
+  /** smtp:// or smtps://, with username and password if the server needs them. */
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** The origin of the app in links. A caller's Host header could lead links to another server. */
+  readonly origin: string;
+  /** Recipients of security events. */
+  readonly securityTo: readonly string[];
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -29,6 +39,8 @@ export interface Config {
   readonly sentryDsn: string | undefined;
   /** Undefined: `/metrics` does not exist. */
   readonly metricsToken: string | undefined;
+  /** Undefined: the server sends no mail. */
+  readonly mail: MailSettings | undefined;
   /** Whether `/docs` exists. */
   readonly docs: boolean;
   readonly fileOrigins: readonly string[];
@@ -61,6 +73,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     distDir: readOptional(env, 'DIST_DIR'),
     sentryDsn: readOptional(env, 'OFFPISTE_SENTRY_DSN'),
     metricsToken: readOptional(env, 'OFFPISTE_METRICS_TOKEN'),
+    mail: readMail(env),
     docs: readText(env, 'OFFPISTE_DOCS') === 'open',
     fileOrigins: itemsOf(readOptional(env, 'OFFPISTE_FILE_ORIGINS') ?? '').map((address) => new URL(address).origin),
     proxies: itemsOf(readOptional(env, 'OFFPISTE_PROXIES') ?? ''),
@@ -69,6 +82,17 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/i.test(host);
+}
+
+function readMail(env: Environment): MailSettings | undefined {
+  const smtpUrl = readOptional(env, 'OFFPISTE_SMTP_URL');
+  if (smtpUrl === undefined) return undefined;
+  const from = readOptional(env, 'OFFPISTE_MAIL_FROM');
+  const origin = readOptional(env, 'OFFPISTE_ORIGIN');
+  if (from === undefined || origin === undefined)
+    throw new Error('OFFPISTE_SMTP_URL is set without OFFPISTE_MAIL_FROM and OFFPISTE_ORIGIN; set all three.');
+  const securityTo = itemsOf(readOptional(env, 'OFFPISTE_SECURITY_MAIL') ?? '');
+  return { smtpUrl, from, origin: new URL(origin).origin, securityTo };
 }
 
 function readTls(env: Environment): TlsFiles | undefined {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import { BRAND_KEYS, isBrandKey } from '@offpiste/core/base/brand/brand.contract';
 
 /** Read from the environment variable of its name. */
@@ -130,6 +131,35 @@ export const SETTINGS = {
     wrongPart: wrongIfNot(isSentryDsn),
     isSecret: true,
     effect: 'The error service that phones send faults and bug reports to.',
+    change: 'restart',
+  },
+  OFFPISTE_SMTP_URL: {
+    absent: 'the server sends no mail, and the office hands links over by itself',
+    allowed: 'an address like smtps://name:password@mail.example; requires the next two settings',
+    wrongPart: wrongIfNot((text) => /^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)),
+    isSecret: true,
+    effect: 'The mail server for links and security events. With smtp:// to another machine, STARTTLS is required.',
+    change: 'restart',
+  },
+  OFFPISTE_MAIL_FROM: {
+    absent: 'the server sends no mail',
+    allowed: 'an e-mail address',
+    wrongPart: wrongIfNot(isMailAddress),
+    effect: 'The sender of mails.',
+    change: 'restart',
+  },
+  OFFPISTE_ORIGIN: {
+    absent: 'the server sends no mail',
+    allowed: 'the origin of the app, as in https://ski.example',
+    wrongPart: wrongIfNot(isOrigin),
+    effect: 'The address in the links of mails. It is a setting because a caller can forge the host of a request.',
+    change: 'restart',
+  },
+  OFFPISTE_SECURITY_MAIL: {
+    absent: 'security events are on their page, and go to the accounts that they are about',
+    allowed: 'e-mail addresses, separated by commas',
+    wrongPart: wrongItem(isMailAddress),
+    effect: 'The addresses that get security events by mail.',
     change: 'restart',
   },
   OFFPISTE_DOCS: {

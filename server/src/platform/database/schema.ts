@@ -350,6 +350,18 @@ export interface ReportAddressTable {
   revoked_at: Date | null;
 }
 
+export interface SecurityEventTable {
+  event_id: Generated<number>;
+  at: Generated<Date>;
+  kind: string;
+  rep_id: string;
+  rep_name: string;
+  by_name: Generated<string>;
+  brands: string[];
+  detail: Generated<string>;
+  mailed_at: Date | null;
+}
+
 export interface SettingTable {
   key: string;
   value: string;
@@ -501,6 +513,7 @@ export interface Schema {
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;
   report_address: ReportAddressTable;
+  security_event: SecurityEventTable;
   setting: SettingTable;
   sheet_address: SheetAddressTable;
   sheet_client: SheetClientTable;

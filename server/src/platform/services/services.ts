@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/process/clock';
 import type { Config } from '#platform/config/config';
+import type { Mailer } from '#platform/mail/mailer';
 import type { Metrics } from '#platform/metrics/metrics';
 import type { OutageLog } from '#platform/logging/outage-log';
 import type { RemoteFiles } from '#platform/remote-files/remote-files';
@@ -20,5 +21,7 @@ export interface Services {
   readonly remoteFiles: RemoteFiles;
   readonly metrics: Metrics;
   readonly outages: OutageLog;
+  /** Undefined without the setting. */
+  readonly mailer: Mailer | undefined;
   readonly leaving: AbortSignal;
 }

@@ -15,51 +15,9 @@ import { openSheetOffice, withoutClients, type SheetOffice, type PublishedWeek }
 import { keepHeldRecord } from '../../harness/held-record.ts';
 import { signingPhone } from '../../harness/signing-phone.ts';
 import { LOAD_URL } from '../../harness/small-week.ts';
+import { ERASED_COLUMNS, ERASED_TABLES, IMPERSONAL_COLUMNS } from '../../harness/personal-columns.list.ts';
+import { textColumns, type TextColumn } from '../../harness/text-columns.ts';
 import { TEST_NOW } from '../../harness/test-server.ts';
-
-const split = (text: string): string[] => text.trim().split(/\s+/);
-
-const ERASED_TABLES: readonly string[] = split(`
-  asset client_change error_report import_job import_piece kept_part lapsed_ticket late_notice night_alert office_change passenger
-  published_sheet sheet_address sheet_client ticket week_document`);
-
-/** Columns that the erasure empties in rows that stay. */
-const ERASED_COLUMNS: readonly string[] = split(`
-  action.body action.reply action.topic audit_entry.after audit_entry.before audit_entry.subject
-  carried_record.certificate carried_record.record carried_record.signature week_import.source`);
-
-/**
- * Every other text column: ids, internal codes, reps, accounts, and plans without names. A new column belongs here only
- * if it cannot name a client.
- */
-const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  account_link: split('rep_id secret_hash'),
-  action:
-    split(`body_hash brand carried_by carried_by_name code device idempotent_id kind rep_id rep_name subject undoes
-    verdict week_id`),
-  audit_entry: split('brands kind rep_id rep_name week_id'),
-  authenticator_app: split('factor_id name rep_id secret'),
-  carried_record: split('brought_by brought_by_name decision digest idempotent_id rep_id rep_name sign_in_id'),
-  company_document: split('body kind token'),
-  event: split('brands event_id id name ref starts_at week_id'),
-  lease: split('holder name'),
-  lesson: split('lesson_id ref ticket_id type week_id'),
-  list_token: split('list_key token week_id'),
-  office_account: split('factors_reset_by rep_id'),
-  office_entry: split('sign_in_id'),
-  office_name: split('brand means sheet written'),
-  phone_status: split('app_version brand device rep_id sign_in_id week_id'),
-  recovery_code: split('code_hash rep_id'),
-  refresh_token: split('issued_from sign_in_id token_hash'),
-  rep_account: split('brands name office password_hash rep_id staff_type tenant username'),
-  report_address: split('brand columns rep_id report secret_hash week_id'),
-  setting: split('key value'),
-  sign_in: split('brand browser name rep_id sign_in_id'),
-  throttle: split('key'),
-  week: split('brand last_day name own_last_day packages system_id token week_id'),
-  week_erasing: split('brand counts rep_id rep_name week_id week_name'),
-  week_import: split('brand counts job_id rep_id rep_name state week_id week_name'),
-};
 
 /** Text of the week's people: names, references, remarks about them, and their rooms. */
 const PERSONAL = 'Bloggs|WASTELAND-OFF|Ferdinand|Apartment';
@@ -150,28 +108,11 @@ async function removeAnn(): Promise<void> {
   await week.round();
 }
 
-interface Column {
-  readonly table: string;
-  readonly column: string;
-  readonly type: string;
-}
-
-/** Every text column of the migrated database. */
-async function textColumns(): Promise<Column[]> {
-  const { rows } = await sql<Column>`
-    select relname as table, attname as column, typname as type from pg_attribute
-    join pg_class on pg_class.oid = attrelid join pg_type on pg_type.oid = atttypid
-    where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' and attnum > 0
-      and not attisdropped and typname in ('text', '_text', 'varchar', '_varchar', 'json', 'jsonb', 'bytea')
-    order by relname collate "C", attname collate "C"`.execute(company.server.db);
-  return rows;
-}
-
-const nameOf = ({ table, column }: Column) => `${table}.${column}`;
+const nameOf = ({ table, column }: TextColumn) => `${table}.${column}`;
 
 async function personalColumns(): Promise<string[]> {
   const found: string[] = [];
-  for (const each of await textColumns()) {
+  for (const each of await textColumns(company.server.db)) {
     const { table, column, type } = each;
     const text = type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`;
     const { rows } = await sql`select from ${sql.table(table)} where ${text} ~ ${PERSONAL} limit 1`.execute(
@@ -192,7 +133,9 @@ async function rowsOf(table: string): Promise<number> {
 }
 
 test('every text column is erased with a week or declared free of personal data', async () => {
-  const undeclared = (await textColumns()).filter((each) => !ERASED_TABLES.includes(each.table)).map(nameOf);
+  const undeclared = (await textColumns(company.server.db))
+    .filter((each) => !ERASED_TABLES.includes(each.table))
+    .map(nameOf);
   const declared = [
     ...ERASED_COLUMNS,
     ...Object.entries(IMPERSONAL_COLUMNS).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),

@@ -17,7 +17,7 @@ import styles from './account.module.css';
 type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[]; onDone: () => void };
 
 /** The link is shown only once: as a code for the person's own phone, and as text to copy. */
-export function MadeLink({ link: { secret, username, until }, name, brands, onDone }: MadeLinkProps) {
+export function MadeLink({ link: { secret, username, until, isMailed }, name, brands, onDone }: MadeLinkProps) {
   const [copied, setCopied] = useState<boolean>();
   useEffect(keepScreenOn, []);
   // After '#', so that no log of a server or proxy contains it.
@@ -26,6 +26,7 @@ export function MadeLink({ link: { secret, username, until }, name, brands, onDo
     <Stack>
       <h3>{say(texts.linkTitle, { name })}</h3>
       <p className={styles.hint}>{say(texts.linkHint, { username, at: sayWhen(until) })}</p>
+      {isMailed === true ? <Alert type="info">{say(texts.linkMailed, { username })}</Alert> : null}
       {brands.includes(brand.key) ? null : (
         <Alert type="warning">{say(texts.linkElsewhere, { here: brand.key, brands: brands.join(', ') })}</Alert>
       )}

@@ -5,7 +5,7 @@ import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
 import { login as texts } from '#texts/access/login';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { LinearProgress } from '#ui/linear-progress/linear-progress.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { PasswordField } from '#ui/password-field/password-field.part.tsx';
@@ -64,6 +64,9 @@ export function LoginScreen() {
           <Button type="submit" size="large" loading={isSigningIn}>
             {texts.submit}
           </Button>
+          <LinkButton variant="quiet" href={pathTo('PasswordHelp')}>
+            {texts.forgotten}
+          </LinkButton>
         </form>
       </section>
     </Page>

@@ -1,3 +1,4 @@
+import { ALL_WORK, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
 import type { AuditItem } from '@offpiste/core/access/audit/audit.contract';
 import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
@@ -6,6 +7,7 @@ import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
+import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
@@ -17,7 +19,7 @@ import { report } from '#texts/office/report';
 import { ride } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -25,12 +27,10 @@ import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { AuditFiles } from './audit-files.part.tsx';
 import styles from './audit.module.css';
 
-const EVERY_WEEK = 'all';
-
 export function AuditScreen() {
   const hasOffice = useHasOffice();
   const weeks = useFresh(endpoints.officeWeeks, {}, { enabled: hasOffice });
-  const [weekId, setWeekId] = useState(EVERY_WEEK);
+  const [weekId, setWeekId] = useState<string>(ALL_WORK);
   if (!hasOffice) return <NoOffice />;
   return (
     <Page width="desk">
@@ -39,12 +39,16 @@ export function AuditScreen() {
           label={texts.which}
           value={weekId}
           options={[
-            { value: EVERY_WEEK, label: texts.everyWeek },
+            { value: ALL_WORK, label: texts.everyWeek },
+            { value: SIGN_INS, label: texts.signIns },
             ...(weeks.reply?.weeks ?? []).map((week) => ({ value: week.weekId, label: week.weekName })),
           ]}
           onValueChange={setWeekId}
         />
       </div>
+      <LinkButton variant="secondary" href={pathTo('SecurityEvents')}>
+        {texts.security}
+      </LinkButton>
       <AuditFiles weekId={weekId} />
       <Entries key={weekId} weekId={weekId} before="latest" />
     </Page>

@@ -1,0 +1,19 @@
+import type { SecurityEventKind } from '@offpiste/core/access/security-event/security-event.contract';
+
+export const securityEvent = {
+  titles: { list: 'Office Security' },
+  list: 'Security events',
+  none: 'No events yet',
+  hint: 'An event may be harmless. If you do not expect one, sign out the phones of the account and make a link for a new password.',
+  more: 'Show earlier',
+  at: '{at}',
+  atBy: '{at}, by {by}',
+  kinds: {
+    'new-device': 'First sign-in on a device',
+    'factor-refused': 'Second factor refused',
+    'recovery-code-used': 'Recovery code used',
+    'rights-raised': 'More rights given',
+    'sensitive-export': 'Private data exported',
+    'sign-in-while-closed': 'Correct password of a closed account',
+  } satisfies Readonly<Record<SecurityEventKind, string>>,
+};

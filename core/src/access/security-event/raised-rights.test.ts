@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { raisedRights } from './raised-rights.rules.ts';
+
+const rep = { level: 1, brands: ['wasteland' as const], office: [], disabled: false };
+const desk = { ...rep, level: 3, office: ['wasteland' as const] };
+
+test.each([
+  ['the same rights', rep, rep, []],
+  ['a new rep', undefined, rep, []],
+  ['a new office account', undefined, desk, ['office wasteland']],
+  ['office access', rep, { ...rep, office: ['wasteland' as const] }, ['office wasteland']],
+  ['a higher level', rep, { ...rep, level: 3 }, ['level 1 → 3']],
+  ['another brand', rep, { ...rep, brands: ['wasteland' as const, 'nuco' as const] }, ['brand nuco']],
+  [
+    'everything at once',
+    rep,
+    { ...desk, brands: ['nuco' as const] },
+    ['office wasteland', 'level 1 → 3', 'brand nuco'],
+  ],
+  ['less', desk, rep, []],
+  ['an office account that is opened again', { ...desk, disabled: true }, desk, ['opened again']],
+  ['a rep that is opened again', { ...rep, disabled: true }, rep, []],
+  ['rights of an account that is closed', rep, { ...desk, disabled: true }, []],
+])('names the rights that an account gains: %s', (_, before, after, gained) => {
+  expect(raisedRights(before, after)).toEqual(gained);
+});

@@ -1,0 +1,42 @@
+// Source: docs/reference/accounts.md (Mail).
+import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
+import { openLink } from '#access/account/account-link.store';
+import { writeAudit } from '#access/audit/audit.store';
+import { findAccount } from '#access/session/session.store';
+import type { SignInGuard } from '#access/session/sign-in-guard';
+import type { Calls } from '#platform/http/route';
+import type { Mail } from '#platform/mail/mailer';
+import type { Services } from '#platform/services/services';
+import { linkMail } from '#access/account/account-mail';
+
+/** A mailbox may be read by others later. */
+const MAILED_LINK_MS = 3_600_000;
+
+export function passwordHelpFeature(
+  calls: Calls,
+  { db, clock, ids, mailer, config }: Services,
+  guard: SignInGuard,
+): void {
+  calls.branded('passwordHelp', () => ({ byMail: mailer !== undefined }));
+
+  calls.branded('requestLink', async ({ brand, body, request, reply }) => {
+    const username = body.username.trim().toLowerCase();
+    const tooMany = await guard.countLinkRequest(request, reply);
+    if (tooMany) return tooMany;
+    // Everything that depends on the account happens after the reply.
+    mailer?.post(async (): Promise<Mail | undefined> => {
+      if (!isMailAddress(username) || !(await guard.mayMailLink(username))) return undefined;
+      const account = await findAccount(db, username);
+      if (!account || account.disabled || account.demo || !account.brands.includes(brand)) return undefined;
+      const { rep_id: repId, name } = account;
+      const secret = ids.newSecret();
+      const until = await db.transaction().execute(async (tx) => {
+        const whose = [...account.brands, ...account.office];
+        await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'link-requested', subject: name });
+        return openLink(tx, repId, secret, clock.now(), MAILED_LINK_MS);
+      });
+      return linkMail({ name, username }, { secret, until }, { brand: config.brand, settings: mailer.settings });
+    });
+    return { success: true };
+  });
+}

@@ -1,0 +1,102 @@
+// Source: docs/reference/erasing.md (One person).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { withoutPerson } from '@offpiste/core/office/person-data/without-person.rules';
+import { writeAudit, type Author } from '#access/audit/audit.store';
+import { clearRecords, EMPTY_ACTION, EMPTY_ENTRY, renewTokens } from '#office/erasing/erase-steps.store';
+import type { Schema } from '#platform/database/schema';
+import {
+  ACTION_PLACE,
+  AUDIT_PLACE,
+  CARRIED_PLACE,
+  DELETED_PLACES,
+  mentions,
+  SHARED_COLUMNS,
+  sharedPlace,
+  type Client,
+} from './person.store.ts';
+
+export interface PersonErased {
+  readonly counts: Readonly<Record<string, number>>;
+  /** Files of the weeks that still name the person. */
+  readonly files: readonly string[];
+}
+
+/** In one transaction, because one person has few rows. Can be repeated for late records. */
+export async function erasePerson(db: Kysely<Schema>, client: Client, by: Author): Promise<PersonErased> {
+  const erased = await db.transaction().execute(async (tx) => {
+    const erasing = await beginErasing(tx, client);
+    const counts: Record<string, number> = {};
+    const count = async (table: string, statement: RawBuilder<unknown>) => {
+      const { numAffectedRows = 0n } = await statement.execute(tx);
+      if (numAffectedRows > 0n) counts[table] = (counts[table] ?? 0) + Number(numAffectedRows);
+    };
+    await count('action', sql`update action set ${EMPTY_ACTION} where id = any(${erasing.actions}::bigint[])`);
+    await count(
+      'audit_entry',
+      sql`update audit_entry set ${EMPTY_ENTRY} where audit_id = any(${erasing.entries}::bigint[])`,
+    );
+    await count('carried_record', clearRecords(CARRIED_PLACE.which(client)));
+    for (const { table, which } of DELETED_PLACES)
+      await count(table, sql`delete from ${sql.table(table)} where ${which(client)}`);
+    for (const [table, column] of SHARED_COLUMNS) await count(table, await sharedStatement(tx, table, column, client));
+    await dropUploads(tx, client.weeks);
+    const { weeks } = client;
+    await sql`update person_erasing set actions = '{}', entries = '{}', counts = ${JSON.stringify(counts)}
+      where erasing_id = ${erasing.id}`.execute(tx);
+    const brands = await tx.selectFrom('week').select('brand').where('week_id', 'in', weeks).execute();
+    await writeAudit(tx, { by, brands: brands.map(({ brand }) => brand), kind: 'person-erased', after: { ...counts } });
+    return counts;
+  });
+  for (const week of client.weeks) await renewTokens(db, week);
+  return { counts: erased, files: await filesNaming(db, client) };
+}
+
+async function beginErasing(tx: Kysely<Schema>, client: Client) {
+  const idsOf = async (table: string, id: string, which: RawBuilder<unknown>) =>
+    (
+      await sql<{ id: number }>`select ${sql.ref(id)} as id from ${sql.table(table)} where ${which}`.execute(tx)
+    ).rows.map((row) => Number(row.id));
+  const actions = await idsOf('action', 'id', ACTION_PLACE.which(client));
+  const entries = await idsOf('audit_entry', 'audit_id', AUDIT_PLACE.which(client));
+  const { rows } = await sql<{ id: number }>`
+    insert into person_erasing (actions, entries, weeks)
+    values (${actions}::bigint[], ${entries}::bigint[], ${client.weeks}::text[]) returning erasing_id as id`.execute(
+    tx,
+  );
+  return { id: Number(rows[0]?.id), actions, entries };
+}
+
+async function sharedStatement(
+  tx: Kysely<Schema>,
+  table: string,
+  column: string,
+  client: Client,
+): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ at: string; value: unknown }>`
+    select ctid::text as at, ${sql.ref(column)} as value from ${sql.table(table)}
+    where ${sharedPlace(table, column).which(client)} for update`.execute(tx);
+  const changed = rows.map(({ at, value }) => ({ at, value: withoutPerson(value, client) }));
+  return sql`
+    update ${sql.table(table)} as shared set ${sql.ref(column)} = changed.value
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed (at text, value jsonb)
+    where shared.ctid = changed.at::tid`;
+}
+
+/** Handed-in files and the last download of a published sheet may name the person. The next download fetches anew. */
+async function dropUploads(tx: Kysely<Schema>, weeks: readonly string[]): Promise<void> {
+  await sql`delete from import_job where week_id = any(${weeks}::text[]) and state <> 'working'`.execute(tx);
+  await sql`update sheet_address set bytes = null, etag = null, digest = null where week_id = any(${weeks}::text[])`.execute(
+    tx,
+  );
+}
+
+async function filesNaming(db: Kysely<Schema>, client: Client): Promise<string[]> {
+  // Formats such as PDF have their text compressed.
+  const text = sql`convert_from(bytes, 'LATIN1')`;
+  const latin = (texts: readonly string[]) => texts.map((each) => Buffer.from(each, 'utf8').toString('latin1'));
+  const marks = { ids: latin(client.ids), names: latin(client.names) };
+  const { rows } = await sql<{ name: string }>`
+    select name from asset where not demo and position('\\000'::bytea in bytes) = 0 and ${mentions(text, marks)} order by name
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}

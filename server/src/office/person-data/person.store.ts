@@ -1,0 +1,119 @@
+// Source: docs/reference/erasing.md (One person).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { PersonMarks } from '@offpiste/core/office/person-data/without-person.rules';
+import type { LastBooking } from '@offpiste/core/office/person-data/erasable-person.rules';
+import type { Schema } from '#platform/database/schema';
+
+export interface Client extends PersonMarks {
+  readonly reference: string;
+  readonly weeks: readonly string[];
+}
+
+/** Undefined if no week knows the reference. */
+export async function findClient(db: Kysely<Schema>, reference: string): Promise<Client | undefined> {
+  const { rows } = await sql<{ week: string; name: string | null; code: string | null }>`
+    select week_id as week, body ->> 'passengerName' as name, null as code from passenger where reference = ${reference}
+    union select week_id, name, case when kind <> 'key-room' then barcode end from ticket where booking_ref = ${reference}
+    union select week_id, name, barcode from lapsed_ticket where booking_ref = ${reference}
+    union select week_id, passenger ->> 'passengerName', null from sheet_client where reference = ${reference}
+    union select week_id, before ->> 'name', before ->> 'code' from client_change where reference = ${reference}
+    union select week_id, after ->> 'name', after ->> 'code' from client_change where reference = ${reference}
+    union select week_id, null, null from office_change where reference = ${reference}
+  `.execute(db);
+  if (rows.length === 0) return undefined;
+  const unique = (texts: readonly (string | null)[]) => [
+    ...new Set(texts.filter((text) => text !== null && text !== '')),
+  ];
+  return {
+    reference,
+    weeks: unique(rows.map(({ week }) => week)) as string[],
+    ids: [reference, ...unique(rows.map(({ code }) => code))] as string[],
+    names: unique(rows.map(({ name }) => name)) as string[],
+  };
+}
+
+export async function readBookedWeeks(db: Kysely<Schema>, reference: string): Promise<LastBooking[]> {
+  const rows = await db
+    .selectFrom('passenger')
+    .innerJoin('week', 'week.week_id', 'passenger.week_id')
+    .select(['name', sql<string | null>`coalesce(own_last_day, last_day)`.as('last')])
+    .where('reference', '=', reference)
+    .execute();
+  return rows.map(({ name, last }) => ({ weekName: name, lastDay: last ?? undefined }));
+}
+
+/** The names of rows of a place that are about a client. `row` is the alias of the table. */
+export interface PersonPlace {
+  readonly table: string;
+  readonly which: (client: Client) => RawBuilder<unknown>;
+}
+
+const inWeeks = ({ weeks }: Client) => sql`week_id = any(${weeks}::text[])`;
+
+const byReference = (table: string, column: string): PersonPlace => ({
+  table,
+  which: ({ reference }) => sql`${sql.ref(column)} = ${reference}`,
+});
+
+/** Whether a text has an id or a name of the client. */
+export function mentions(text: RawBuilder<unknown>, { ids, names }: PersonMarks): RawBuilder<unknown> {
+  // JSON writes some letters of a name in another way.
+  const asJson = names.map((name) => JSON.stringify(name).slice(1, -1));
+  return sql`exists (select from unnest(${[...ids, ...names, ...asJson]}::text[]) as mark where position(mark in ${text}) > 0)`;
+}
+
+const mentioning = (table: string, text: string, isOfWeek: boolean): PersonPlace => ({
+  table,
+  which: (client) =>
+    isOfWeek ? sql`${inWeeks(client)} and ${mentions(sql.raw(text), client)}` : mentions(sql.raw(text), client),
+});
+
+/** Rows that only this client has. */
+export const DELETED_PLACES: readonly PersonPlace[] = [
+  byReference('passenger', 'reference'),
+  byReference('ticket', 'booking_ref'),
+  byReference('lapsed_ticket', 'booking_ref'),
+  byReference('sheet_client', 'reference'),
+  byReference('client_change', 'reference'),
+  byReference('office_change', 'reference'),
+  mentioning('night_alert', 'alert_key', true),
+  mentioning('late_notice', 'notice::text', false),
+  mentioning('error_report', "concat(title, ' ', body::text)", false),
+];
+
+/** Rows that stay without their contents. */
+export const CARRIED_PLACE = mentioning('carried_record', 'record::text', false);
+export const AUDIT_PLACE = mentioning('audit_entry', "concat(subject, ' ', before::text, ' ', after::text)", false);
+export const ACTION_PLACE = mentioning('action', "concat(topic, ' ', body::text, ' ', reply::text)", true);
+
+/** JSON that has other people, too, such as the guests of a room. */
+export const SHARED_COLUMNS: readonly (readonly [table: string, column: string])[] = [
+  ['passenger', 'body'],
+  ['sheet_client', 'passenger'],
+  ['sheet_client', 'tickets'],
+  ['client_change', 'before'],
+  ['client_change', 'after'],
+  ['office_change', 'wanted'],
+  ['office_change', 'before'],
+  ['office_change', 'sheet_then'],
+  ['office_change', 'place'],
+  ['lapsed_ticket', 'details'],
+  ['week_document', 'body'],
+  ['kept_part', 'body'],
+  ['published_sheet', 'good'],
+  ['published_sheet', 'problems'],
+  ['published_sheet', 'waiting'],
+  ['published_sheet', 'superseded'],
+  ['ticket', 'details'],
+  ['ticket', 'memory'],
+];
+
+export function sharedPlace(table: string, column: string): PersonPlace {
+  return mentioning(table, `${column}::text`, true);
+}
+
+export async function readRows(db: Kysely<Schema>, { table, which }: PersonPlace, client: Client): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(found) as row from ${sql.table(table)} as found where ${which(client)}`.execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeSecurityEvent } from '#access/security-event/security-event.store';
+import { mailEvents } from '#access/security-event/mail-events';
+import { readConfig } from '#platform/config/config';
+import { createMailer } from '#platform/mail/mailer';
+import { openMailServer } from '../harness/mail-server.ts';
+import { addOwnAccount, createTestServer, OWN_PASSWORD, type TestServer } from '../harness/test-server.ts';
+
+const USERNAME = 'bea@company.test';
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let post: Awaited<ReturnType<typeof openMailServer>>;
+let app: FastifyInstance;
+const settings = () => ({
+  smtpUrl: post.url,
+  from: 'office@company.test',
+  origin: 'https://ski.example',
+  securityTo: ['it@company.test'],
+});
+beforeAll(async () => {
+  server = await createTestServer([]);
+  post = await openMailServer();
+  app = await server.another({ mail: settings() });
+  await addOwnAccount(server.db, '7001', USERNAME);
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await post.close();
+});
+beforeEach(async () => {
+  await app.close();
+  app = await server.another({ mail: settings() });
+  post.mails.length = 0;
+  post.state.refuses = false;
+  server.logged.length = 0;
+  await server.db.deleteFrom('throttle').execute();
+});
+
+const send = (url: string, body: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers: { 'x-brand': 'wasteland', ...headers }, payload: body });
+const request = (username: string, headers = {}) => send('/auth/help/link', { username }, headers);
+/** Mails are sent after the reply; closing waits for them. */
+const settled = async () => {
+  await app.close();
+  app = await server.another({ mail: settings() });
+};
+const secretIn = (text: string) => /https:\/\/ski\.example\/welcome#(\S+)/.exec(text)?.[1] ?? '';
+
+describe('a forgotten password', () => {
+  test('a mail has a link that sets the password once, within an hour', async () => {
+    expect((await request(` ${USERNAME.toUpperCase()} `)).json()).toEqual({ success: true });
+    await settled();
+    expect(post.mails.map(({ to }) => to)).toEqual([[USERNAME]]);
+    const secret = secretIn(post.mails[0]?.text ?? '');
+    const choose = () => send('/auth/link/password', { secret, password: 'a fresh long one' });
+    server.clock.set(server.clock.now() + HOUR_MS - 1000);
+    expect((await choose()).statusCode).toBe(200);
+    expect((await choose()).json()).toMatchObject({ code: 'unknown-link' });
+    await settled();
+    expect(post.mails[1]?.text).toContain('was changed');
+    const login = (password: string) => send('/auth/login', { username: USERNAME, password });
+    expect([(await login(OWN_PASSWORD)).statusCode, (await login('a fresh long one')).statusCode]).toEqual([401, 200]);
+  });
+
+  test('the reply is the same for unknown, closed and other brands’ accounts, without a mail', async () => {
+    const known = await request(USERNAME);
+    await settled();
+    expect(post.mails).toHaveLength(1);
+    await server.db.updateTable('rep_account').set({ disabled: true }).where('rep_id', '=', '7001').execute();
+    const others = [
+      await request(USERNAME),
+      await request('nobody@company.test'),
+      await request('x'),
+      await request(''),
+    ];
+    await server.db.updateTable('rep_account').set({ disabled: false }).where('rep_id', '=', '7001').execute();
+    others.push(await request(USERNAME, { 'x-brand': 'nuco' }), await request(`${USERNAME}, eve@evil.test`));
+    for (const other of others) expect([other.statusCode, other.body]).toEqual([known.statusCode, known.body]);
+    await settled();
+    expect(post.mails).toHaveLength(1);
+  });
+
+  test('the link leads to the address of the setting, whatever host the caller names', async () => {
+    await request(USERNAME, { host: 'evil.test', 'x-forwarded-host': 'evil.test' });
+    await settled();
+    expect(post.mails[0]?.text).toContain('https://ski.example/welcome#');
+    expect(post.mails[0]?.text).not.toContain('evil');
+  });
+
+  test('an account gets three mails an hour at most, with the same reply', async () => {
+    const replies = [];
+    for (let count = 0; count < 5; count += 1) replies.push((await request(USERNAME)).body);
+    await settled();
+    expect(post.mails).toHaveLength(3);
+    expect(new Set(replies).size).toBe(1);
+  });
+
+  test('a failing mail server does not change the reply, and its address is not logged', async () => {
+    post.state.refuses = true;
+    expect((await request(USERNAME)).json()).toEqual({ success: true });
+    await settled();
+    const log = server.logged.join('');
+    expect(log).toContain('a mail was not sent');
+    expect(log).not.toContain('company.test');
+  });
+
+  test('without a mail server the reply is the same, and the page learns it', async () => {
+    const ask = (on: FastifyInstance) => on.inject({ url: '/auth/help', headers: { 'x-brand': 'wasteland' } });
+    expect([(await ask(app)).json(), (await ask(server.app)).json()]).toEqual([{ byMail: true }, { byMail: false }]);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/auth/help/link',
+      headers: { 'x-brand': 'wasteland' },
+      payload: { username: USERNAME },
+    });
+    expect(answer.json()).toEqual({ success: true });
+  });
+});
+
+describe('security events by mail', () => {
+  const event = { kind: 'new-device', account: { repId: '7001', name: 'Bea Secret' }, brands: ['wasteland'] } as const;
+
+  test('go to the office and to the account, once', async () => {
+    await server.db.deleteFrom('security_event').execute();
+    await writeSecurityEvent(server.db, { ...event, detail: 'wasteland' });
+    await writeSecurityEvent(server.db, { ...event, kind: 'sensitive-export', detail: 'ledger.csv' });
+    const mailer = createMailer(settings(), { warn: () => undefined });
+    const rounds = await Promise.all([
+      mailEvents(server.db, mailer, 'wasteland'),
+      mailEvents(server.db, mailer, 'wasteland'),
+    ]);
+    expect(rounds.toSorted()).toEqual([0, 2]);
+    await mailer.close();
+    expect(post.mails.map(({ to }) => to)).toEqual([['it@company.test'], [USERNAME]]);
+    expect(post.mails[0]?.text).toMatch(/First sign-in on a device: Bea Secret, wasteland\n.*exported.*ledger\.csv/);
+  });
+
+  test('are tried again after a failure of the mail server', async () => {
+    await server.db.deleteFrom('security_event').execute();
+    await writeSecurityEvent(server.db, event);
+    const mailer = createMailer(settings(), { warn: () => undefined });
+    post.state.refuses = true;
+    await expect(mailEvents(server.db, mailer, 'wasteland')).rejects.toThrow();
+    post.state.refuses = false;
+    expect(await mailEvents(server.db, mailer, 'wasteland')).toBe(1);
+    await mailer.close();
+    expect(post.mails).toHaveLength(2);
+  });
+
+  test('that are older than a day are not mailed', async () => {
+    await server.db.deleteFrom('security_event').execute();
+    await writeSecurityEvent(server.db, event);
+    await server.db
+      .updateTable('security_event')
+      .set({ at: new Date(Date.now() - 25 * HOUR_MS) })
+      .execute();
+    const mailer = createMailer(settings(), { warn: () => undefined });
+    expect(await mailEvents(server.db, mailer, 'wasteland')).toBe(0);
+    await mailer.close();
+  });
+});
+
+test('the settings of mail belong together', () => {
+  const smtp = { OFFPISTE_SMTP_URL: 'smtps://mail.example' };
+  expect(readConfig({}, []).mail).toBeUndefined();
+  expect(() => readConfig(smtp, [])).toThrow('set all three');
+  const all = { ...smtp, OFFPISTE_MAIL_FROM: 'office@company.test', OFFPISTE_ORIGIN: 'https://ski.example' };
+  expect(readConfig(all, []).mail).toMatchObject({ origin: 'https://ski.example', securityTo: [] });
+  expect(() => readConfig({ ...all, OFFPISTE_SECURITY_MAIL: 'it@company' }, [])).toThrow('OFFPISTE_SECURITY_MAIL');
+});

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findCodes } from '../../../src/cli/codes.store.ts';
+import { DELETED_PLACES, SHARED_COLUMNS } from '#office/person-data/person.store';
+import { personCommand } from '../../../src/cli/person.command.ts';
+import { reportBug } from '../../harness/bug-report.ts';
+import { officeReference } from '../../harness/office-company.ts';
+import { askCheck, upload } from '../../harness/office-desk.ts';
+import { filledTemplate } from '../../harness/office-files.ts';
+import { openSheetOffice, withoutClients, type SheetOffice, type PublishedWeek } from '../../harness/sheet-office.ts';
+import { keepHeldRecord } from '../../harness/held-record.ts';
+import { signingPhone } from '../../harness/signing-phone.ts';
+import { IMPERSONAL_COLUMNS } from '../../harness/personal-columns.list.ts';
+import { textColumns } from '../../harness/text-columns.ts';
+import { LOAD_URL } from '../../harness/small-week.ts';
+import { TEST_NOW } from '../../harness/test-server.ts';
+
+/** Łukasz is erased, and Zoë stays. */
+const REFERENCE = officeReference(2);
+const NAME = 'Łukasz Bloggs';
+const MARKS = [REFERENCE, NAME, 'Łukasz'];
+const OTHER = officeReference(1);
+
+let company: SheetOffice;
+let week: PublishedWeek;
+beforeAll(async () => {
+  company = await openSheetOffice();
+  week = await company.newWeek();
+  await live();
+});
+afterAll(() => company.close());
+
+const run = (words: string[], values: object = {}) =>
+  personCommand.run({ db: company.server.db, now: TEST_NOW }, [
+    ...words,
+    ...Object.entries(values).flatMap(([name, value]) =>
+      value === true ? [`--${name}`] : [`--${name}`, String(value)],
+    ),
+  ]);
+
+/** Runs the actions that store data of clients. */
+async function live(): Promise<void> {
+  const { server, office, rep } = company;
+  await week.post('order', { order: 'resume' });
+  await week.round();
+  const codes = new Map((await findCodes(server.db, week.weekId)).map(({ reference, code }) => [reference, code]));
+  const load = (client: number, by: { repID: string; repName: string }, handsetTimestamp: string) => ({
+    weekID: week.weekId,
+    barcode: codes.get(officeReference(client)),
+    coachId: 'C1',
+    direction: 'outbound',
+    ...by,
+    scanned: 1,
+    handsetTimestamp,
+    idempotentId: randomUUID(),
+  });
+  const ella = { repID: '1001', repName: 'Ella Pritchard' };
+  const lead = await server.phone('lead@demo.test');
+  for (const client of [1, 2]) {
+    const marek = load(client, { repID: '1002', repName: 'Marek Nowak' }, '2026-12-12T17:20:00.000Z');
+    expect((await lead.post(LOAD_URL, marek, { 'x-device': 'told' })).statusCode).toBe(200);
+    // An earlier load of the same client causes a late notice.
+    const replay = { 'x-replay': 'true' };
+    expect((await rep.post(LOAD_URL, load(client, ella, '2026-12-12T17:10:00.000Z'), replay)).statusCode).toBe(200);
+  }
+  const maker = await signingPhone(await server.phone('driver@demo.test'));
+  const data = load(2, { repID: '1005', repName: 'Gareth Hughes' }, '2026-12-12T17:10:00.000Z');
+  const record = await maker.sign({ kind: 'coach-load', url: LOAD_URL, data, week: week.weekId, label: NAME });
+  await keepHeldRecord(server.db, record);
+  for (const client of [1, 2]) {
+    const bookingRef = officeReference(client);
+    const { seen } = (await office.get(`/api/office/booking/${week.weekId}/${bookingRef}`)).json<{ seen: string }>();
+    const wish = {
+      weekId: week.weekId,
+      bookingRef,
+      seen,
+      wish: { room: client === 1 ? '102' : '101' },
+      reason: 'rang at two',
+    };
+    expect((await office.post('/api/office/booking/change', wish)).json()).toEqual({ success: true });
+  }
+  await reportBug(server.app, `I cannot load ${NAME}`, week.weekId);
+}
+
+/** Every text column of the database in which a mark is found. */
+async function columnsNaming(marks: readonly string[]): Promise<string[]> {
+  const { db } = company.server;
+  const found: string[] = [];
+  for (const { table, column, type } of await textColumns(db)) {
+    const text = type === 'bytea' ? sql`convert_from(${sql.ref(column)}, 'LATIN1')` : sql`${sql.ref(column)}::text`;
+    const wanted = type === 'bytea' ? marks.map((mark) => Buffer.from(mark).toString('latin1')) : marks;
+    const without = type === 'bytea' ? sql`where position('\\000'::bytea in ${sql.ref(column)}) = 0 and` : sql`where`;
+    const { rows: naming } = await sql`select from ${sql.table(table)} ${without} exists (
+      select from unnest(${wanted}::text[]) as mark where position(mark in ${text}) > 0) limit 1`.execute(db);
+    if (naming.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** Emptied or deleted whole, whichever column names the client. */
+const WHOLE_TABLES = [
+  'action',
+  'audit_entry',
+  'carried_record',
+  'late_notice',
+  'error_report',
+  'import_job',
+  'import_piece',
+];
+/** Texts that only the office or the server writes, and files, which an erasing lists. */
+const NOT_OF_A_CLIENT = [
+  'asset.bytes',
+  'asset.media_type',
+  'asset.name',
+  'asset.token',
+  'asset.weeks',
+  'kept_part.part',
+  'published_sheet.approved_id',
+  'published_sheet.left_id',
+  'published_sheet.paused_why',
+  'sheet_address.address',
+  'sheet_address.problem',
+  'sheet_address.set_by',
+  'sheet_address.sheet',
+  'week_document.kind',
+  'week_import.source',
+];
+/** Emptied with each erasing. */
+const DOWNLOADS = ['sheet_address.bytes', 'sheet_address.digest', 'sheet_address.etag'];
+
+test('every text column is erased with a client or declared free of clients', async () => {
+  const shared = SHARED_COLUMNS.map((names) => names.join('.'));
+  const rowTables = new Set(DELETED_PLACES.map(({ table }) => table));
+  const uncovered = (await textColumns(company.server.db)).filter(({ table, column, type }) => {
+    if (IMPERSONAL_COLUMNS[table]?.includes(column) === true || WHOLE_TABLES.includes(table)) return false;
+    const name = `${table}.${column}`;
+    if (shared.includes(name) || DOWNLOADS.includes(name) || NOT_OF_A_CLIENT.includes(name)) return false;
+    // JSON of another client's row may name this one.
+    return !rowTables.has(table) || /json/.test(type);
+  });
+  const isGone = ({ table, column }: { table: string; column: string }) => column !== 'week_id' || rowTables.has(table);
+  expect(uncovered.filter(isGone).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+});
+
+describe('the data of one client', () => {
+  test('an export has a row of every place that names the client, and no other client', async () => {
+    const data = JSON.parse((await run(['export', REFERENCE])) ?? '') as Record<string, unknown[]>;
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining([
+        'passenger',
+        'ticket',
+        'sheet_client',
+        'office_change',
+        'late_notice',
+        'action',
+        'audit_entry',
+        'error_report',
+        'carried_record',
+      ]),
+    );
+    const tables = new Set((await columnsNaming(MARKS)).map((name) => name.split('.')[0]));
+    // Raw files and handed-in files are not of one person.
+    for (const table of ['sheet_address', 'import_job', 'import_piece']) tables.delete(table);
+    expect([...tables].filter((table) => !Object.keys(data).some((key) => key.split(' ')[0] === table))).toEqual([]);
+    expect(JSON.stringify(data)).not.toContain(OTHER);
+  });
+
+  test('a page has the same data without scripts', async () => {
+    const page = (await run(['export', REFERENCE], { html: true })) ?? '';
+    expect(page).toContain(`<h1>Data of ${REFERENCE}</h1>`);
+    expect(page).toContain(NAME);
+    expect(page).not.toContain('<script');
+  });
+
+  test('refuses the erasing of a client who is booked in a week that is not over', async () => {
+    await expect(run(['erase', REFERENCE], { yes: true })).rejects.toThrow('Val Thorens, which is not over');
+    await expect(run(['erase', REFERENCE])).rejects.toThrow('--yes');
+    await expect(run(['erase', 'WASTELAND-NOBODY'], { yes: true })).rejects.toThrow('No week knows');
+  });
+
+  test('erases every place that names the client, and nothing of others', async () => {
+    // Uploaded and checked, but never applied.
+    const jobId = await upload(company.office, { 'week.xlsx': await filledTemplate(week.company) });
+    expect((await askCheck(company.office, jobId)).state).toBe('checked');
+    const before = await columnsNaming(MARKS);
+    const others = await columnsNaming([OTHER]);
+    expect(before.length).toBeGreaterThan(10);
+    await week.publish(withoutClients(week.company, 2));
+    expect(await week.round()).toBe('waits');
+    const { waiting } = await week.shown();
+    await week.post('decision', { id: waiting?.id, decision: 'apply' });
+    expect(await week.round()).toBe('applied');
+    expect(await run(['erase', REFERENCE], { yes: true })).toContain('Erased: ');
+    expect(await columnsNaming([...MARKS])).toEqual([]);
+    // Handed-in files of the week are deleted whole.
+    const left = new Set(await columnsNaming([OTHER]));
+    expect(
+      others.filter((name) => !left.has(name) && !/^(import_job|import_piece|sheet_address)\./.test(name)),
+    ).toEqual([]);
+    await expect(run(['erase', REFERENCE], { yes: true })).rejects.toThrow('No week knows');
+  });
+
+  test('the ledger permits no other change after an erasing', async () => {
+    const change = sql`update action set topic = null, body = '{"erased": true}', reply = '{}'`.execute(
+      company.server.db,
+    );
+    await expect(change).rejects.toThrow('append-only');
+    const { rows } = await sql`select from person_erasing where actions <> '{}' or entries <> '{}'`.execute(
+      company.server.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('the data of a member of staff', () => {
+  test('an export has the account and the records, and no secret', async () => {
+    const text = (await run(['export'], { rep: '1001' })) ?? '';
+    const data = JSON.parse(text) as Record<string, unknown[]>;
+    expect(Object.keys(data)).toEqual(
+      expect.arrayContaining(['rep_account rep_id', 'action rep_id', 'sign_in rep_id']),
+    );
+    expect(text).toContain('rep@demo.test');
+    expect(text).not.toMatch(/argon2|token_hash|secret_hash|password_hash/);
+    await expect(run(['export'], { rep: 'nobody' })).rejects.toThrow('Nothing is stored');
+  });
+});
