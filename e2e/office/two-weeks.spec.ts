@@ -40,9 +40,11 @@ test('two tabs with two weeks neither show nor change the week of the other', as
     [page, week],
     [second, other],
   ] as const) {
-    await chooseInMenu(tab, 'Office: people');
+    const side = tab.getByRole('navigation', { name: 'Office' });
+    await side.getByRole('link', { name: 'People' }).click();
+    await expect(tab).toHaveURL(/\/office\/people$/);
     await tab.reload();
-    await chooseInMenu(tab, 'Office: reports');
+    await side.getByRole('link', { name: 'Reports' }).click();
     await expect(tab).toHaveURL(addressOf(shown, 'reports'));
     await expectWeek(tab, shown);
     await tab.goto('/office/tickets');
@@ -64,7 +66,7 @@ test('unlocking returns to the locked office page, and offers a page that was as
   await page.goto(addressOf(week, 'sheet'));
   await typePin(page, PIN);
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible();
-  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Back to Published Sheets' }).click();
   await expect(page).toHaveURL(addressOf(week, 'sheet'));
 });
 

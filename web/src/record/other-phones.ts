@@ -9,7 +9,7 @@ interface TitledLink {
 interface OtherPhones {
   readonly handOver: TitledLink;
   /** The office's decisions on records that other phones brought. */
-  readonly held: TitledLink;
+  readonly held: TitledLink & { readonly name: string };
   readonly settleDelivered: (shown: readonly StoredEntry[]) => Promise<void>;
 }
 

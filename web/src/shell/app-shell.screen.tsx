@@ -47,6 +47,7 @@ export function AppShell({ loadOffice }: { loadOffice: LoadOfficeParts }) {
 
   return (
     <AppFrame
+      side={isOffice ? office ? <office.Side /> : null : undefined}
       header={
         <>
           <ShellTopBar office={office} isMenuOpen={isMenuOpen} onMenu={() => setIsMenuOpen(true)} />

@@ -4,6 +4,7 @@ import { logTrouble } from '#device/log.ts';
 /** The parts of the frame that only the office's pages have. They come with the office's script. */
 export interface OfficeParts {
   readonly Subtitle: ComponentType;
+  readonly Side: ComponentType;
   readonly Title: ComponentType<{ title: string }>;
 }
 

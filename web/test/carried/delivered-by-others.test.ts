@@ -19,7 +19,7 @@ async function openWithOthers() {
   const { settleDelivered } = await import('#carried/delivered-by-others.ts');
   const { provideOtherPhones } = await import('#record/other-phones.ts');
   const link = { title: '', href: '/' };
-  provideOtherPhones({ handOver: link, held: link, settleDelivered });
+  provideOtherPhones({ handOver: link, held: { ...link, name: '' }, settleDelivered });
   opened.phone.server.serve.set(DELIVERED, () => delivered());
   return opened;
 }
@@ -82,7 +82,11 @@ test('shown entries are sent when the files that ask about them cannot be loaded
   const { phone, tab } = await openRecording();
   const { provideOtherPhones } = await import('#record/other-phones.ts');
   const link = { title: '', href: '/' };
-  provideOtherPhones({ handOver: link, held: link, settleDelivered: () => Promise.reject(new Error('no file')) });
+  provideOtherPhones({
+    handOver: link,
+    held: { ...link, name: '' },
+    settleDelivered: () => Promise.reject(new Error('no file')),
+  });
   await tab.database.addEntry(entryOf('B1', { shownAt: START }));
   await tab.sync.readOutbox();
   await tab.syncNow();

@@ -19,6 +19,7 @@ export const storageKeys = {
   device: 'offpiste_device',
   theme: 'offpiste_theme',
   bottomBar: 'offpiste_bottom_bar',
+  officeSide: 'offpiste_office_side',
   bugReports: 'offpiste_bug_reports',
   errorService: 'offpiste_error_service',
   serverTime: 'offpiste_server_time',

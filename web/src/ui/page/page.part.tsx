@@ -2,11 +2,18 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import styles from './page.module.css';
 import { useRememberedScroll } from './scroll-memory.ts';
 
-type AppFrameProps = { header?: ReactNode; footer?: ReactNode; children: ReactNode };
+type AppFrameProps = {
+  header?: ReactNode;
+  footer?: ReactNode;
+  /** At the left of wide windows, which then use their whole width. */
+  side?: ReactNode;
+  children: ReactNode;
+};
 
-export function AppFrame({ header, footer, children }: AppFrameProps) {
+export function AppFrame({ header, footer, side, children }: AppFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-desk={side === undefined ? undefined : true}>
+      {side ? <div className={styles.side}>{side}</div> : null}
       {header ? <div className={styles.header}>{header}</div> : null}
       <div className={styles.middle} data-footed={footer ? true : undefined}>
         {children}

@@ -1,0 +1,67 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileUp from 'lucide-react/icons/file-up';
+import Inbox from 'lucide-react/icons/inbox';
+import Radar from 'lucide-react/icons/radar';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import Sheet from 'lucide-react/icons/sheet';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TicketCheck from 'lucide-react/icons/ticket-check';
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { pathTo, type OfficeRouteName } from '#base/paths.ts';
+import { screenTitle } from '#fact/screen-facts.list.ts';
+import { otherPhones } from '#record/other-phones.ts';
+import { officeFrame as texts } from '#texts/office/office-frame';
+
+interface OfficeEntry {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly href: string;
+}
+
+interface OfficeGroup {
+  readonly title: string;
+  readonly entries: readonly OfficeEntry[];
+}
+
+/** The pages of the side bar. Without a week, only those that need none. */
+export function officeGroups(week: string | undefined): OfficeGroup[] {
+  const held = otherPhones()?.held;
+  const ofWeek = (entries: (week: string) => OfficeEntry[]) => (week === undefined ? [] : entries(week));
+  const groups: OfficeGroup[] = [
+    {
+      title: texts.groups.tonight,
+      entries: ofWeek((id) => [entry('LiveNight', <Radar />, pathTo('LiveNight', { week: id }))]),
+    },
+    {
+      title: texts.groups.week,
+      entries: ofWeek((id) => [
+        entry('Reports', <ClipboardList />, pathTo('Reports', { week: id })),
+        entry('PrintTickets', <TicketCheck />, pathTo('PrintTickets', { week: id })),
+      ]),
+    },
+    {
+      title: texts.groups.planning,
+      entries: [
+        entry('OfficeWeeks', <CalendarDays />, pathTo('OfficeWeeks')),
+        entry('BringIn', <FileUp />, pathTo('BringIn')),
+        ...ofWeek((id) => [entry('PublishedSheet', <Sheet />, pathTo('PublishedSheet', { week: id }))]),
+      ],
+    },
+    {
+      title: texts.groups.organisation,
+      entries: [
+        entry('People', <Users />, pathTo('People')),
+        entry('Audit', <ScrollText />, pathTo('Audit')),
+        ...(held ? [{ label: held.name, icon: <Inbox />, href: held.href }] : []),
+        entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
+      ],
+    },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+function entry(name: OfficeRouteName, icon: ReactNode, href: string): OfficeEntry {
+  return { label: screenTitle(name), icon, href };
+}
