@@ -80,7 +80,7 @@ async function seeMistakes(page: Page, sheets: OfficeRows): Promise<void> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download template' }).click();
   expect((await saving).suggestedFilename()).toBe('week.xlsx');
-  await page.getByRole('link', { name: 'Bring in a week' }).click();
+  await page.getByRole('link', { name: 'Bring in a week', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Download example week' })).toBeVisible();
   await page
     .locator('input[type=file]')

@@ -11,7 +11,7 @@ async function openWithOthers(settle: () => Promise<void> = async () => undefine
   const link = { title: '', href: '/' };
   provideOtherPhones({
     handOver: link,
-    held: link,
+    held: { ...link, name: '' },
     settleDelivered: (shown) => {
       asked.push(shown.map((entry) => entryField(entry, 'barcode')).join(' '));
       return settle();

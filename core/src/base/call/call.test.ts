@@ -76,6 +76,7 @@ test('only the texts that the office enters itself are free texts', () => {
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
     importUpload: ['fileName'],
+    nameSignIn: ['name'],
     setSheetAddress: ['address'],
   });
 });
