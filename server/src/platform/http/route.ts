@@ -10,6 +10,7 @@ import { ErrorReply, type Refusal } from '@offpiste/core/base/refusal/refusal.co
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { accessTokenOf } from '#platform/viewer/access-cookie';
 import { passGate } from '#platform/viewer/office-gate';
+import type { OfficeEntry } from '#platform/viewer/office-entry.store';
 import { compressJson } from './compress.ts';
 import { NOT_MODIFIED } from './etag.ts';
 import { normalFreeTexts, refuseUnkeepable } from './json-body.ts';
@@ -51,6 +52,9 @@ type Answer<Name extends CallName> =
 interface ServeOptions {
   readonly validatedLater?: RegExp;
 }
+
+/** Checked before the fields of a call, so that strangers learn nothing about them. */
+type Admit = (request: FastifyRequest) => Promise<Refusal | undefined>;
 type Handler<Name extends CallName, Call> = (call: Call) => Answer<Name> | Promise<Answer<Name>>;
 
 export interface Calls {
@@ -72,14 +76,23 @@ export function isReadByServer(): boolean {
 const OPEN_BODY_LIMIT_BYTES = 16_384;
 
 export function createCalls(app: FastifyInstance, services: Services): Calls {
-  const open: Calls['open'] = (name, handler, { validatedLater } = {}) => {
+  const viewers = new WeakMap<FastifyRequest, Viewer>();
+  const offices = new WeakMap<FastifyRequest, OfficeEntry>();
+
+  const serve = <Name extends CallName>(
+    name: Name,
+    handler: Handler<Name, OpenCall<Name>>,
+    { validatedLater, admit }: ServeOptions & { readonly admit?: Admit } = {},
+  ): void => {
     const { method, path, body }: Call = calls[name];
     app.route({
       method,
       url: path,
       schema: routeSchema(name),
       ...(path.startsWith('/auth/') ? { bodyLimit: OPEN_BODY_LIMIT_BYTES } : {}),
-      preValidation: async (request) => {
+      preValidation: async (request, reply) => {
+        const refusal = await admit?.(request);
+        if (refusal) return sendRefusal(request, reply, refusal, services);
         refuseUnkeepable(request.params, 'address');
         refuseUnkeepable(request.body, 'body', validatedLater);
         if (body) request.body = normalFreeTexts(request.body, body);
@@ -88,36 +101,51 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
     });
   };
-  const signedIn: Calls['signedIn'] = (name, handler, options) =>
-    open(
-      name,
-      async (call) => {
-        const known = reader.getStore();
-        if (known) return handler({ ...call, viewer: known });
-        const viewer = viewerOf(call.request, services);
-        if (!viewer) return refuse('not-signed-in');
-        if (brandOf(call.request) !== viewer.brand) return refuse('wrong-brand');
-        if (!(await services.signIns.isOpen(viewer))) return refuse('not-signed-in');
-        return handler({ ...call, viewer });
-      },
-      options,
-    );
+  const admitViewer: Admit = async (request) => {
+    const viewer = reader.getStore() ?? viewerOf(request, services);
+    if (!viewer) return refuse('not-signed-in');
+    viewers.set(request, viewer);
+    if (isReadByServer()) return undefined;
+    if (brandOf(request) !== viewer.brand) return refuse('wrong-brand');
+    return (await services.signIns.isOpen(viewer)) ? undefined : refuse('not-signed-in');
+  };
+  const admitOffice =
+    (call: Call): Admit =>
+    async (request) => {
+      const refusal = await admitViewer(request);
+      if (refusal) return refusal;
+      const entry = await passGate(services, known(viewers, request), { call, params: request.params });
+      if (isRefusal(entry)) return entry;
+      offices.set(request, entry);
+      return undefined;
+    };
   return {
-    open,
+    open: serve,
     branded: (name, handler) =>
-      open(name, (call) => {
+      serve(name, (call) => {
         const brand = brandOf(call.request);
         return brand ? handler({ ...call, brand }) : refuse('wrong-brand');
       }),
-    signedIn,
-    office: (name, handler) =>
-      signedIn(name, async (call) => {
-        const entry = await passGate(services, call.viewer, { call: calls[name], params: call.params });
-        return isRefusal(entry) ? entry : handler({ ...call, ...entry });
+    signedIn: (name, handler, options) =>
+      serve(name, (call) => handler({ ...call, viewer: known(viewers, call.request) }), {
+        ...options,
+        admit: admitViewer,
       }),
+    office: (name, handler) =>
+      serve(
+        name,
+        (call) => handler({ ...call, viewer: known(viewers, call.request), ...known(offices, call.request) }),
+        { admit: admitOffice(calls[name]) },
+      ),
     // `inject` sends on await, which must happen inside `run`.
     readAs: (viewer, path) => reader.run(viewer, async () => await app.inject({ method: 'GET', url: path })),
   };
+}
+
+function known<Fact>(facts: WeakMap<FastifyRequest, Fact>, request: FastifyRequest): Fact {
+  const fact = facts.get(request);
+  if (fact === undefined) throw new Error('The request was not admitted');
+  return fact;
 }
 
 export function viewerOf(request: FastifyRequest, services: Services): Viewer | undefined {
