@@ -50,6 +50,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
     'SecurityEvents',
     'ChangePassword',
     'OwnSignIns',
+    'SecondFactor',
     'ChoosePassword',
     'PasswordHelp',
   ],

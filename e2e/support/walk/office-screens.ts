@@ -82,7 +82,12 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   const { weekName } = week.week;
   await weekCard(page, weekName).first().getByRole('button', { name: 'Close, last day, erase' }).click();
   await look('settings of a week', page.getByRole('dialog', { name: `Settings of ${weekName}` }));
+  await open('/office/security', 'security events', page.getByText(/^An event may be harmless/));
+  await open('/office/second-factor', 'second factors', page.getByRole('button', { name: 'Add an authenticator app' }));
+  await press('Add an authenticator app', 'a new second factor', page.getByRole('textbox', { name: /^Code/ }));
   await open('/password', 'change password', page.getByLabel('Current password', { exact: true }));
+  await open('/sign-ins', 'own sign-ins', page.getByRole('list', { name: 'Where you are signed in' }));
+  await open('/forgotten', 'forgotten password', page.getByRole('heading', { name: 'Forgotten password' }));
   await open(link, 'choose a password', page.getByText(`For Ada ${own}`));
 }
 
