@@ -1,5 +1,4 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { missingCount } from '@offpiste/core/office/live-night/night-totals.rules';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
@@ -22,7 +21,7 @@ export function MissingPanel({ weekId, ride, onClose }: MissingPanelProps) {
         <h3 className={styles.panelTitle}>{title}</h3>
         <IconButton icon={<X />} label={texts.closeMissing} onClick={onClose} />
       </header>
-      <MissingList key={missingCount(ride)} weekId={weekId} ride={ride} />
+      <MissingList weekId={weekId} ride={ride} />
     </section>
   );
 }
