@@ -251,7 +251,9 @@ function enter(wanted: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 
     hasWeek: selectedWeek !== undefined,
     hasWeekData: weekData !== undefined,
   });
-  if (wanted === 'unlock' || wanted === 'week') noteEntry({ ...entry, verdict });
+  const ofWeek = wanted === 'week' && selectedWeek ? { weekId: selectedWeek.weekId } : {};
+  if (wanted === 'unlock' || wanted === 'week')
+    noteEntry({ ...entry, verdict, screen: { ...entry.screen, ...ofWeek } });
   if (!verdict.enter) {
     const page = wanted === 'auth' && verdict.to === '/' ? pageToReturnTo() : undefined;
     throw page === undefined ? redirect({ to: verdict.to, replace: true }) : redirect({ href: page, replace: true });
