@@ -20,7 +20,7 @@ import { FailedScreen } from '#shell/failed.screen.tsx';
 import { PendingScreen } from '#shell/pending.screen.tsx';
 import { PlainFrame } from '#shell/plain-frame.screen.tsx';
 import { isFetchFailure, ScreenMissing } from '#shell/screen-missing.ts';
-import { noteOfficeWeek, useOfficeWeek } from '#week/office-week.store.ts';
+import { useOfficeWeek } from '#week/office-week.store.ts';
 import { useWeek } from '#week/week.store.ts';
 import { LoginScreen } from './features/access/session/login.screen.tsx';
 import { readSearch, writeSearch } from './base/search-text.ts';
@@ -189,11 +189,6 @@ declare module '@tanstack/react-router' {
 }
 
 router.subscribe('onResolved', noteActivity);
-router.subscribe('onResolved', () => {
-  const { staticData, params } = router.state.matches.at(-1) ?? {};
-  if (!staticData?.screen || !isOfficeRoute(staticData.screen.name)) return;
-  if (params && 'week' in params) noteOfficeWeek(params.week);
-});
 
 /** Signing in or out, locking and unlocking change the allowed routes: the guard runs again. */
 useAuth.subscribe((now, before) => {
@@ -251,7 +246,9 @@ function enter(wanted: RouteNeeds, entry: Omit<Parameters<typeof noteEntry>[0], 
     hasWeek: selectedWeek !== undefined,
     hasWeekData: weekData !== undefined,
   });
-  if (wanted === 'unlock' || wanted === 'week') noteEntry({ ...entry, verdict });
+  const ofWeek = wanted === 'week' && selectedWeek ? { weekId: selectedWeek.weekId } : {};
+  if (wanted === 'unlock' || wanted === 'week')
+    noteEntry({ ...entry, verdict, screen: { ...entry.screen, ...ofWeek } });
   if (!verdict.enter) {
     const page = wanted === 'auth' && verdict.to === '/' ? pageToReturnTo() : undefined;
     throw page === undefined ? redirect({ to: verdict.to, replace: true }) : redirect({ href: page, replace: true });

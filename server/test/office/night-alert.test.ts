@@ -9,7 +9,8 @@ import { bookings, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const SEEN_URL = '/api/office/alert/acknowledge';
-const [someone = '', another = ''] = bookings(2);
+const [someone = '', second = '', third = '', another = ''] = bookings(4);
+const strangers = [someone, second, third];
 
 let server: TestServer;
 let rep: Phone;
@@ -22,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function newWeek(): Promise<ImportWeek> {
-  const week = smallWeek([someone, another], { tickets: [coachTicket(someone), coachTicket(another, 'C2')] });
+  const tickets = [...strangers.map((booking) => coachTicket(booking)), coachTicket(another, 'C2')];
+  const week = smallWeek([...strangers, another], { tickets });
   await importWeeks(server.db, [week]);
   return week;
 }
@@ -35,11 +37,11 @@ const seenBody = ({ week }: ImportWeek, change: object = {}) => ({
   ...change,
 });
 
-/** A week in which a client was refused three times on another coach. */
+/** A week in which three clients were refused on another coach. */
 async function alarmedWeek(): Promise<ImportWeek> {
   const week = await newWeek();
-  for (let count = 0; count < 3; count += 1)
-    await rep.post(LOAD_URL, loadBody(week, someone, { coachId: 'C2', idempotentId: randomUUID() }));
+  for (const booking of strangers)
+    await rep.post(LOAD_URL, loadBody(week, booking, { coachId: 'C2', idempotentId: randomUUID() }));
   return week;
 }
 
@@ -97,11 +99,12 @@ describe('acknowledging an alert', () => {
   });
 });
 
-test('live night counts recent refusals on the wrong coach, by ride', async () => {
+test('live night counts clients recently refused on the wrong coach, by ride', async () => {
   const week = await newWeek();
-  const wrong = () => loadBody(week, someone, { coachId: 'C2', idempotentId: randomUUID() });
-  await rep.post(LOAD_URL, wrong());
-  await rep.post(LOAD_URL, wrong());
+  const wrong = (booking: string) => loadBody(week, booking, { coachId: 'C2', idempotentId: randomUUID() });
+  await rep.post(LOAD_URL, wrong(someone));
+  await rep.post(LOAD_URL, wrong(second));
+  await rep.post(LOAD_URL, wrong(second));
   await rep.post(LOAD_URL, loadBody(week, another, { coachId: 'C2' }));
   const { wrongRides } = await live(week);
   expect(wrongRides).toMatchObject([{ list: 'coach/C2/outbound' }]);

@@ -1,4 +1,5 @@
 import {
+  interruptedOfAccount,
   nextInterrupted,
   offeredScreen,
   type InterruptedScreen,
@@ -19,6 +20,10 @@ export function noteEntry({ screen, ...entry }: Entered): void {
   interrupted = nextInterrupted(interrupted, { ...entry, screen: { ...screen, account }, isSigningOut, wasOpen });
   if (entry.verdict.enter) wasOpen = true;
 }
+
+useAuth.subscribe(({ account }, before) => {
+  if (account !== before.account) interrupted = interruptedOfAccount(interrupted, account);
+});
 
 export function interruptedScreen(): InterruptedScreen | undefined {
   return offeredScreen(interrupted, useAuth.getState().account);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
@@ -15,10 +16,16 @@ export interface Fresh<Reply> {
   readonly refresh: () => Promise<void>;
 }
 
+interface FreshOptions extends Pick<SendOptions, 'timeoutMs' | 'relayed'> {
+  readonly enabled?: boolean;
+  /** A change requests again. The reply stays meanwhile. */
+  readonly version?: string | undefined;
+}
+
 export function useFresh<Reply, Path extends string>(
   endpoint: Endpoint<undefined, Reply, Path>,
   params: PathParams<Path>,
-  { enabled = true, ...options }: Pick<SendOptions, 'timeoutMs' | 'relayed'> & { readonly enabled?: boolean } = {},
+  { enabled = true, version, ...options }: FreshOptions = {},
 ): Fresh<Reply> {
   const query = useQuery<Reply>({
     queryKey: ['fresh', useAuth((state) => state.account), pathOf(endpoint, params)],
@@ -31,13 +38,20 @@ export function useFresh<Reply, Path extends string>(
       return result.reply;
     },
   });
+  const { isFetching, refetch } = query;
+  const requestedFor = useRef(version);
+  useEffect(() => {
+    if (isFetching || requestedFor.current === version) return;
+    requestedFor.current = version;
+    void refetch();
+  }, [isFetching, refetch, version]);
   return {
     reply: query.data,
     at: query.data && query.dataUpdatedAt,
     failure: query.error instanceof FailureError ? query.error.failure : undefined,
-    isFetching: query.isFetching,
+    isFetching,
     refresh: async () => {
-      await query.refetch();
+      await refetch();
     },
   };
 }

@@ -11,6 +11,8 @@ export interface InterruptedScreen {
   /** An office page that the lock interrupted at the desk: unlocking returns to it. */
   readonly isReturnedTo?: boolean;
   readonly account: string;
+  /** The chosen week, for a screen that needs one. */
+  readonly weekId?: string;
 }
 
 export interface ScreenEntry {
@@ -45,6 +47,20 @@ export function offeredScreen(
   account: string,
 ): InterruptedScreen | undefined {
   return interrupted && ['', account].includes(interrupted.account) ? interrupted : undefined;
+}
+
+/** Whether the screen shows the same things in the chosen week. */
+export function isOfWeek({ weekId }: InterruptedScreen, chosenId: string | undefined): boolean {
+  return weekId === undefined || weekId === chosenId;
+}
+
+/** The interrupted screen after a sign-in or sign-out. An address opened before a sign-in belongs to its account. */
+export function interruptedOfAccount(
+  interrupted: InterruptedScreen | undefined,
+  account: string,
+): InterruptedScreen | undefined {
+  if (account === '') return undefined;
+  return interrupted?.account === '' ? { ...interrupted, account } : interrupted;
 }
 
 const RIDE_ADDRESS = /^\/(?:load)?(?:coach|transfer)\/([^/]+)/i;

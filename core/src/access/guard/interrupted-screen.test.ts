@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { GuardVerdict } from './guard.rules.ts';
 import {
+  interruptedOfAccount,
+  isOfWeek,
   nameOfInterrupted,
   nextInterrupted,
   offeredScreen,
@@ -62,6 +64,25 @@ test.each([
   ['ella', 'tom', false],
 ])('a screen of %j is offered to %j: %s', (account, current, isOffered) => {
   expect(offeredScreen(screen('/home', account), current) !== undefined).toBe(isOffered);
+});
+
+test.each([
+  ['w1', 'w1', true],
+  ['w1', 'w2', false],
+  ['w1', undefined, false],
+  [undefined, 'w2', true],
+])('a screen of the week %j is offered in the week %j: %s', (weekId, chosen, isOffered) => {
+  expect(isOfWeek(weekId === undefined ? coach : { ...coach, weekId }, chosen)).toBe(isOffered);
+});
+
+test('a sign-out forgets the interrupted screen', () => {
+  expect(interruptedOfAccount(coach, '')).toBeUndefined();
+});
+
+test('an address opened before a sign-in belongs to the first account that signs in', () => {
+  const ofElla = interruptedOfAccount(screen('/x', ''), 'ella');
+  expect(ofElla).toEqual(screen('/x', 'ella'));
+  expect(offeredScreen(interruptedOfAccount(ofElla, 'tom'), 'tom')).toBeUndefined();
 });
 
 test.each([

@@ -92,16 +92,22 @@ export function liveRides(
       const key = rideListKey(ride);
       const { date_time_formatted: departs, at } = stops.departureOf.get(key) ?? {};
       const spare = spareSeats(ride, { done, total }, sheets);
+      const route = stops.routeOf.get(key) ?? [];
+      const lastStopAt = route
+        .flatMap((stop) => stop.at ?? [])
+        .toSorted()
+        .at(-1);
       return {
         ...ride,
         ...(departs ? { departs } : {}),
         ...(at === undefined ? {} : { departsAt: new Date(at).toISOString() }),
+        ...(lastStopAt === undefined ? {} : { lastStopAt }),
         done,
         total,
         absent,
         lapsed,
         extras: reports.extras.get(key) ?? 0,
-        missing: missingBy(missing, stops.pickUpOf.get(key), stops.routeOf.get(key)),
+        missing: missingBy(missing, stops.pickUpOf.get(key), route),
         ...(spare === undefined ? {} : { spare }),
         ...(lastScan ? { lastScan } : {}),
         ...reports.left.get(key),
@@ -119,7 +125,7 @@ function spareSeats({ kind, id, direction }: Ride, counts: NightProgress, sheets
 function missingBy(
   references: readonly string[],
   pickUps: ReadonlyMap<string, string> | undefined,
-  stops: readonly RouteStop[] = [],
+  stops: readonly RouteStop[],
 ): MissingAt[] {
   const route = stops.map(({ name }) => name);
   const placeOf = ({ name }: MissingAt) =>
@@ -130,7 +136,10 @@ function missingBy(
     counts.set(place, (counts.get(place) ?? 0) + 1);
   }
   return [...counts]
-    .map(([name, count]) => (name === undefined ? { count } : { name, count }))
+    .map(([name, count]): MissingAt => {
+      const at = stops.find((stop) => stop.name === name)?.at;
+      return { ...(name === undefined ? {} : { name }), ...(at === undefined ? {} : { at }), count };
+    })
     .sort((a, b) => byOrder(placeOf(a), placeOf(b)) || (a.name ?? '').localeCompare(b.name ?? ''));
 }
 

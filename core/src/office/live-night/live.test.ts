@@ -59,7 +59,12 @@ describe('the rides of a night', () => {
 
   test('live night counts missing clients by stop in stop order and without a stop', () => {
     const [one] = liveRides([ride('C2', ['A', 'B', 'C', 'Z', 'Z2'])], stops, sheets, nothing);
-    expect(one?.missing).toEqual([{ name: 'York', count: 2 }, { name: 'Leeds', count: 1 }, { count: 2 }]);
+    expect(one?.missing).toEqual([
+      { name: 'York', at: '2026-12-12T04:30:00.000Z', count: 2 },
+      { name: 'Leeds', at: '2026-12-12T04:00:00.000Z', count: 1 },
+      { count: 2 },
+    ]);
+    expect(one).toMatchObject({ departsAt: '2026-12-12T04:00:00.000Z', lastStopAt: '2026-12-12T04:30:00.000Z' });
   });
 
   test('live night shows spare seats as the loading screen does, and the latest load', () => {

@@ -37,7 +37,7 @@ export type AlertSeen = Static<typeof AlertSeen>;
 
 export const AlertsSeenReply = Type.Object({ alertsSeen: Type.Array(AlertSeen) });
 
-/** Recent refusals on a ride of clients who are booked on another one. `list` is a list key, `at` ISO 8601, UTC. */
+/** The latest refusal of each client on a ride, if it is recent. `list` is a list key, `at` ISO 8601, UTC. */
 export const WrongRide = Type.Object({ list: Type.String(), at: Type.Array(Type.String()) });
 export type WrongRide = Static<typeof WrongRide>;
 

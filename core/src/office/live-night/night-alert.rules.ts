@@ -2,8 +2,8 @@
 import { rideListKey } from '../../record/ticket/ride-list.rules.ts';
 import { ALERT_KINDS, type AlertKind, type AlertSeen } from './night-alert.contract.ts';
 import { MINUTE_MS } from './night-series.rules.ts';
-import { minutesToDeparture, missingCount } from './night-totals.rules.ts';
-import type { LiveReply } from './office.contract.ts';
+import { minutesToDeparture } from './night-totals.rules.ts';
+import type { LiveReply, LiveRide } from './office.contract.ts';
 
 const SHORT_MINUTES = 10;
 const SHORT_MISSING = 8;
@@ -70,17 +70,34 @@ function withSeen(alert: NightAlert, all: readonly AlertSeen[]): NightAlert {
 
 function rideAlerts({ rides }: Facts, now: number): NightAlert[] {
   return rides.flatMap((ride): NightAlert[] => {
-    const minutes = minutesToDeparture(ride, now);
-    if (ride.left !== undefined || minutes === undefined || minutes < -LATE_MINUTES) return [];
-    const count = missingCount(ride);
+    const { departsAt, lastStopAt = departsAt } = ride;
+    const toLastStop = minutesToDeparture({ departsAt: lastStopAt }, now);
+    if (ride.left !== undefined || toLastStop === undefined || toLastStop < -LATE_MINUTES) return [];
     const list = rideListKey(ride);
-    const alert = (kind: AlertKind, ahead: number): NightAlert[] => [
-      { kind, key: list, since: Date.parse(ride.departsAt ?? '') - ahead * MINUTE_MS, level: 0, list, minutes, count },
-    ];
-    if (minutes <= SHORT_MINUTES && count >= SHORT_MISSING) return alert('departs-short', SHORT_MINUTES);
-    if (minutes <= UNSCANNED_MINUTES && ride.done === 0 && count > 0) return alert('nobody-scanned', UNSCANNED_MINUTES);
+    const alert = (kind: AlertKind, { count, at }: Due, ahead: number): NightAlert[] => {
+      const minutes = Math.ceil((at - now) / MINUTE_MS);
+      return [{ kind, key: list, since: at - ahead * MINUTE_MS, level: 0, list, minutes, count }];
+    };
+    const short = missingWithin(ride, SHORT_MINUTES, now);
+    if (short.count >= SHORT_MISSING) return alert('departs-short', short, SHORT_MINUTES);
+    const unscanned = missingWithin(ride, UNSCANNED_MINUTES, now);
+    if (ride.done === 0 && unscanned.count > 0) return alert('nobody-scanned', unscanned, UNSCANNED_MINUTES);
     return [];
   });
+}
+
+interface Due {
+  readonly count: number;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** The clients missing at stops that depart within `minutes` or departed, and the latest of these departures. */
+function missingWithin({ departsAt = '', missing }: LiveRide, minutes: number, now: number): Due {
+  const due = missing
+    .map(({ at = departsAt, count }): Due => ({ at: Date.parse(at), count }))
+    .filter(({ at }) => at - now <= minutes * MINUTE_MS);
+  return { count: due.reduce((all, { count }) => all + count, 0), at: Math.max(...due.map(({ at }) => at)) };
 }
 
 function wrongRideAlerts({ wrongRides }: Facts, now: number): NightAlert[] {

@@ -46,6 +46,14 @@ const kinds = (night: Partial<LiveReply>, time = now) =>
   nightAlerts({ ...quiet, ...night }, time).map(({ kind }) => kind);
 
 describe('alerts of rides', () => {
+  const twoStops = (first: number, missing: number, last: number): LiveRide =>
+    ride('C1', at(first), missing, {
+      lastStopAt: at(last),
+      missing: [
+        { name: 'Leeds', at: at(first), count: missing },
+        { name: 'York', at: at(last), count: 20 },
+      ],
+    });
   test.each<[string, LiveRide, string[]]>([
     ['departs in ten minutes and eight are missing', ride('C1', at(10), 8), ['departs-short']],
     ['departs in ten minutes and seven are missing', ride('C1', at(10), 7), []],
@@ -58,10 +66,26 @@ describe('alerts of rides', () => {
     ['leaves in 31 minutes without a scan', ride('C1', at(31), 5, { done: 0 }), []],
     ['leaves without clients', ride('C1', at(5), 0, { done: 0, total: 0 }), []],
     ['leaves with everyone absent', ride('C1', at(5), 0, { done: 0, total: 3, absent: 3 }), []],
+    ['has seven missing now and more at a later stop', twoStops(10, 7, 100), []],
+    ['has eight missing now and more at a later stop', twoStops(10, 8, 100), ['departs-short']],
+    ['has eight missing at its last stop', twoStops(-70, 0, 10), ['departs-short']],
+    ['left its first stop with eight missing, and has an hour to go', twoStops(-70, 8, 60), ['departs-short']],
+    ['is an hour late at its last stop', twoStops(-200, 8, -61), []],
+    ['has nobody to scan before a later stop', { ...twoStops(20, 0, 100), done: 0 }, []],
     ['is empty ten minutes before departure', ride('C1', at(10), 40, { done: 0 }), ['departs-short']],
   ])('a ride that %s', (_, one, expected) => {
     expect(kinds({ rides: [one] })).toEqual(expected);
   });
+});
+
+test('an alert counts the clients of the stops that depart, and has the minutes to the latest of these', () => {
+  const missing = [
+    { name: 'Leeds', at: at(-60), count: 3 },
+    { name: 'York', at: at(5), count: 6 },
+    { name: 'Hull', at: at(90), count: 30 },
+  ];
+  const [alert] = nightAlerts({ ...quiet, rides: [ride('C1', at(-60), 0, { missing, lastStopAt: at(90) })] }, now);
+  expect(alert).toMatchObject({ kind: 'departs-short', count: 9, minutes: 5, since: Date.parse(at(-5)) });
 });
 
 describe('alerts of phones, refusals, sheets, exceptions and notes', () => {

@@ -107,6 +107,15 @@ export function doorBars({ from }: Pick<NightSeriesReply, 'from'>, { spans }: Pi
   });
 }
 
+const MAX_QUIET_MS = 120 * MINUTE_MS;
+
+/** The end of a door's chart, and the entries of the last five minutes. `until`, the end of the known data, is epoch ms. */
+export function doorEnd(bars: readonly DoorBar[], until: number): { readonly to: number; readonly entries: number } {
+  const { at = until, entries = 0 } = bars.at(-1) ?? {};
+  const end = at + DOOR_SPAN_MINUTES * MINUTE_MS;
+  return { to: Math.max(end, Math.min(until, end + MAX_QUIET_MS)), entries: until < end ? entries : 0 };
+}
+
 const SPAN_BEFORE_MS = 90 * MINUTE_MS;
 const SPAN_AFTER_MS = 30 * MINUTE_MS;
 

@@ -4,6 +4,7 @@ import {
   boardingSpan,
   boardingPace,
   doorBars,
+  doorEnd,
   MINUTE_MS,
   nightSeries,
   type CountedChange,
@@ -134,6 +135,16 @@ test('a door without records for a while has empty five minutes with the same pe
     [10, { entries: 0, exits: 0, inside: 4 }],
     [15, { entries: 1, exits: 2, inside: 3 }],
   ]);
+});
+
+test.each([
+  ['during the last record', 3, 5, 4],
+  ['five minutes after it', 5, 5, 0],
+  ['an hour after it', 65, 65, 0],
+  ['a day after it', 1440, 125, 0],
+])("a door's chart read %s ends in time and counts only recent entries", (_, until, to, entries) => {
+  const bars = doorBars({ from }, { spans: [{ minute: 0, entries: 4, exits: 0, inside: 4 }] });
+  expect(doorEnd(bars, start + until * MINUTE_MS)).toEqual({ to: start + to * MINUTE_MS, entries });
 });
 
 test.each([

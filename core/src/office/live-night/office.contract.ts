@@ -10,15 +10,19 @@ export const OfficeWeekParams = { weekId: ShortId };
 const NightProgress = Type.Object({ done: Type.Integer(), total: Type.Integer() });
 export type NightProgress = Static<typeof NightProgress>;
 
-/** `name` is absent if no stop is known. */
-const MissingAt = Type.Object({ name: Type.Optional(Type.String()), count: Type.Integer() });
+/** `name` is absent if no stop is known, `at` (ISO 8601, UTC) if its time is not. */
+const MissingAt = Type.Object({
+  name: Type.Optional(Type.String()),
+  at: Type.Optional(Type.String()),
+  count: Type.Integer(),
+});
 export type MissingAt = Static<typeof MissingAt>;
 
 /** The resorts of the ticket holders. */
 const ofResorts = { resorts: Type.Array(Type.String()) };
 
 /**
- * `departs` is the office's own text. `departsAt` and `left` are ISO 8601, UTC. `isUncounted`: the phone did not have the
+ * `departs` is the office's own text. `departsAt`, `lastStopAt` and `left` are ISO 8601, UTC. `isUncounted`: the phone did not have the
  * list.
  */
 export const LiveRide = Type.Object({
@@ -27,6 +31,8 @@ export const LiveRide = Type.Object({
   direction: Direction,
   departs: Type.Optional(Type.String()),
   departsAt: Type.Optional(Type.String()),
+  /** At the last stop. */
+  lastStopAt: Type.Optional(Type.String()),
   ...ofResorts,
   done: Type.Integer(),
   total: Type.Integer(),

@@ -9,12 +9,16 @@ import {
 } from '@offpiste/core/office/live-night/night-alert.contract';
 import type { Schema } from '#platform/database/schema';
 
+/** The latest refusal of each ticket on each ride. */
 export async function readWrongRides(db: Kysely<Schema>, weekId: string, now: number): Promise<WrongRide[]> {
   const { rows } = await sql<{ list: string; at: Date[] }>`
-    select subject as list, array_agg(received_at order by received_at) as at from action
-    where week_id = ${weekId} and code in ('not-on-this-coach', 'not-on-this-transfer') and verdict = 'refused'
-      and received_at > ${new Date(now - WRONG_RIDE_WINDOW_MS)}
-    group by subject order by subject
+    select list, array_agg(received_at order by received_at) as at from (
+      select distinct on (subject, topic) subject as list, received_at from action
+      where week_id = ${weekId} and code in ('not-on-this-coach', 'not-on-this-transfer') and verdict = 'refused'
+        and received_at > ${new Date(now - WRONG_RIDE_WINDOW_MS)}
+      order by subject, topic, received_at desc
+    ) as latest
+    group by list order by list
   `.execute(db);
   return rows.map(({ list, at }) => ({ list, at: at.map((each) => each.toISOString()) }));
 }

@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { missingCount, nightTotals } from '@offpiste/core/office/live-night/night-totals.rules';
+import { nightTotals } from '@offpiste/core/office/live-night/night-totals.rules';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { useParams } from '@tanstack/react-router';
 import Bus from 'lucide-react/icons/bus';
@@ -73,7 +73,7 @@ function RidePage({ ride, age }: { ride: LiveRide; age: ReactNode }) {
       {series ? <RideChart ride={ride} series={series} now={now} size="large" /> : null}
       <section className={styles.wholePanel} aria-label={say(texts.missingOf, { name: rideName(ride) })}>
         <h3>{say(texts.missingOf, { name: rideName(ride) })}</h3>
-        <MissingPeople key={missingCount(ride)} weekId={weekId} ride={ride} />
+        <MissingPeople weekId={weekId} ride={ride} />
       </section>
       {isPhoneWeek ? (
         <Row>

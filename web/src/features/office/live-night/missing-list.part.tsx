@@ -1,6 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { MissingClient } from '@offpiste/core/office/live-night/missing.contract';
+import { missingCount } from '@offpiste/core/office/live-night/night-totals.rules';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import type { NumberForms } from '@offpiste/core/people/phone-number/phone-number.contract';
 import { numberLinks } from '@offpiste/core/people/phone-number/phone-number.rules';
@@ -17,12 +18,10 @@ import styles from './night.module.css';
 
 type MissingListProps = { weekId: string; ride: LiveRide };
 
-/**
- * The clients missing on a ride, with their numbers. They are not stored on this device. The parent gives it another key
- * if their number changes.
- */
+/** The clients missing on a ride, with their numbers. They are not stored on this device. */
 export function MissingList({ weekId, ride }: MissingListProps) {
-  const { reply, failure } = useFresh(endpoints.officeMissing, { weekId, list: rideListKey(ride) });
+  const version = [ride.done, ride.absent, missingCount(ride), ride.lastScan?.at].join(' ');
+  const { reply, failure } = useFresh(endpoints.officeMissing, { weekId, list: rideListKey(ride) }, { version });
   const [number, setNumber] = useState<{ text: string; owner: string }>();
   return (
     <>

@@ -3,6 +3,7 @@ import { formatTime } from '@offpiste/core/base/moment/moment.rules';
 import {
   boardingSpan,
   doorBars,
+  doorEnd,
   DOOR_SPAN_MINUTES,
   MINUTE_MS,
 } from '@offpiste/core/office/live-night/night-series.rules';
@@ -92,16 +93,16 @@ export function RideChart({ ride, series, now, size }: RideChartProps) {
 function DoorChart({ door: { id, name, inside, total }, series }: { door: LiveDoor; series: NightSeries }) {
   const bars = doorBars(series, series.doors.get(id) ?? { spans: [] });
   const spanMs = DOOR_SPAN_MINUTES * MINUTE_MS;
-  const [from = 0, to = 0] = [bars[0]?.at, bars.at(-1)?.at];
+  const { to, entries: lately } = doorEnd(bars, series.until);
   const top = Math.max(1, ...bars.map((bar) => Math.max(bar.inside, bar.entries)));
   return (
     <TimeChart
       title={say(texts.door, { name, inside, total })}
-      summary={say(texts.doorSummary, { name, inside, entries: bars.at(-1)?.entries ?? 0 })}
+      summary={say(texts.doorSummary, { name, inside, entries: lately })}
       size="large"
-      area={{ from, to: to + spanMs, top }}
+      area={{ from: bars[0]?.at ?? 0, to, top }}
       steps={bars.map(({ at, inside: count }) => ({ at: at + spanMs, count }))}
-      until={to + spanMs}
+      until={to}
       bars={bars.map(({ at, entries: count }) => ({ at, to: at + spanMs, count }))}
       timeOf={formatTime}
       table={{

@@ -3,6 +3,7 @@ import { formatDay } from '@offpiste/core/base/moment/moment.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import Monitor from 'lucide-react/icons/monitor';
 import { useState } from 'react';
+import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { sayWhen } from '#device/clock.ts';
 import { pageOrigin } from '#device/page/page.ts';
 import { callServer } from '#net/server-call.ts';
@@ -81,6 +82,7 @@ export function WallAddresses({ weekId }: { weekId: string }) {
         onOk={() => void (asked && revoke(asked))}
         cancel={{ label: general.cancel, onPress: () => setAsked(undefined) }}
       >
+        <WeekNote about={weekId} />
         {texts.revokeBody}
       </AlertDialog>
     </Accordion>

@@ -3,8 +3,10 @@ import { nightTotals } from '@offpiste/core/office/live-night/night-totals.rules
 import type { WallReply, WallRide } from '@offpiste/core/office/live-night/wall.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { brand } from '#base/brand.ts';
 import { sayWhen } from '#device/clock.ts';
+import { keepScreenOn } from '#device/page/wake-lock.ts';
 import { useNow } from '#device/use-now.ts';
 import { office } from '#texts/office/live-night';
 import { wall as texts } from '#texts/office/wall';
@@ -18,6 +20,7 @@ const NOW_MS = 10_000;
 export function WallScreen() {
   const secret = useLocation({ select: ({ hash }) => hash });
   const { night, state } = useWall(secret);
+  useEffect(keepScreenOn, []);
   return (
     <main className={styles.wall}>
       <title>{[texts.titles.one, night?.weekName, brand.name].filter(Boolean).join(' · ')}</title>

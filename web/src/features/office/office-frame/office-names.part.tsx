@@ -1,5 +1,7 @@
-import { useAddressWeek, useWeekName } from './address-week.ts';
+import { useEffect } from 'react';
 import { brand } from '#base/brand.ts';
+import { noteOfficeWeek } from '#week/office-week.store.ts';
+import { useAddressWeek, useWeekName } from './address-week.ts';
 
 /** The week of the page, in the header. */
 export function OfficeSubtitle() {
@@ -8,6 +10,11 @@ export function OfficeSubtitle() {
 
 /** Tabs of two weeks differ in their titles. */
 export function OfficeTitle({ title }: { title: string }) {
-  const week = useWeekName(useAddressWeek());
+  const weekId = useAddressWeek();
+  const week = useWeekName(weekId);
+  // A mistyped week has no name.
+  useEffect(() => {
+    if (week !== undefined) noteOfficeWeek(weekId);
+  }, [week, weekId]);
   return <title>{[title, week, brand.name].filter(Boolean).join(' · ')}</title>;
 }

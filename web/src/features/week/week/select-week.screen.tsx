@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { nameOfInterrupted } from '@offpiste/core/access/guard/interrupted-screen.rules';
+import { isOfWeek, nameOfInterrupted } from '@offpiste/core/access/guard/interrupted-screen.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ActiveWeek } from '@offpiste/core/week/week/week.contract';
 import { formatDay } from '@offpiste/core/base/moment/moment.rules';
@@ -79,7 +79,8 @@ function WayBack() {
   const { navigate } = useRouter();
   const canGoBack = useCanGoBack();
   const [screen] = useState(interruptedScreen);
-  if (!screen) return null;
+  const weekId = useWeek((state) => state.weekId);
+  if (!screen || !isOfWeek(screen, weekId)) return null;
   const { pathname, href, route } = screen;
   // The screen returns to its place in the history, so that Back works there as before.
   const goBack = () => void navigate({ to: href, replace: canGoBack });

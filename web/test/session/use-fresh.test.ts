@@ -1,0 +1,35 @@
+import { endpoints } from '@offpiste/core/endpoints';
+import { expect, test } from 'vitest';
+import { mountHook } from '../hook.fake.ts';
+import { openKept } from '../kept/kept-tab.fake.ts';
+
+test('a changed version requests again, also during a request, and shows the former reply meanwhile', async () => {
+  const { phone } = await openKept();
+  const { provideCall } = await import('#net/server-call.ts');
+  const { useFresh } = await import('#session/use-fresh.ts');
+  let requests = 0;
+  provideCall(async <Reply>() => {
+    const reply = `reply ${(requests += 1)}` as Reply;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return { ok: true, reply } as const;
+  });
+  let version = 'one';
+  const { value } = await mountHook(() => useFresh(endpoints.resorts, {}, { version }));
+  version = 'two';
+  value();
+  const shown: unknown[] = [];
+  const look = async (ms: number) => {
+    await phone.pass(ms);
+    shown.push(value().reply);
+  };
+  await look(999);
+  await look(1);
+  await look(1000);
+  version = 'three';
+  value();
+  await look(999);
+  await look(1);
+  await look(60_000);
+  expect(shown).toEqual([undefined, 'reply 1', 'reply 2', 'reply 2', 'reply 3', 'reply 3']);
+  expect(requests).toBe(3);
+});
