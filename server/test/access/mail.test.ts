@@ -98,6 +98,13 @@ describe('a forgotten password', () => {
     expect(new Set(replies).size).toBe(1);
   });
 
+  test('mails the stored address and counts the account, however the username is typed', async () => {
+    const typed = ['\uff42ea@company.test', 'be\u200ba@company.test', 'bea@company.te\uff53t', USERNAME];
+    for (const username of typed) await request(username);
+    await settled();
+    expect(post.mails.map(({ to }) => to)).toEqual([[USERNAME], [USERNAME], [USERNAME]]);
+  });
+
   test('a failing mail server does not change the reply, and its address is not logged', async () => {
     post.state.refuses = true;
     expect((await request(USERNAME)).json()).toEqual({ success: true });

@@ -20,15 +20,15 @@ export function passwordHelpFeature(
   calls.branded('passwordHelp', () => ({ byMail: mailer !== undefined }));
 
   calls.branded('requestLink', async ({ brand, body, request, reply }) => {
-    const username = body.username.trim().toLowerCase();
     const tooMany = await guard.countLinkRequest(request, reply);
     if (tooMany) return tooMany;
     // Everything that depends on the account happens after the reply.
     mailer?.post(async (): Promise<Mail | undefined> => {
-      if (!isMailAddress(username) || !(await guard.mayMailLink(username))) return undefined;
-      const account = await findAccount(db, username);
+      const account = await findAccount(db, body.username);
       if (!account || account.disabled || account.demo || !account.brands.includes(brand)) return undefined;
-      const { rep_id: repId, name } = account;
+      // The search folds letters, so that the typed address may be another person's mailbox.
+      const { rep_id: repId, name, username } = account;
+      if (!isMailAddress(username) || !(await guard.mayMailLink(repId))) return undefined;
       const secret = ids.newSecret();
       const until = await db.transaction().execute(async (tx) => {
         const whose = [...account.brands, ...account.office];
