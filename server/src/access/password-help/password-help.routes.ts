@@ -1,6 +1,6 @@
 // Source: docs/reference/accounts.md (Mail).
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
-import { openLink } from '#access/account/account-link.store';
+import { openMailedLink } from '#access/account/account-link.store';
 import { writeAudit } from '#access/audit/audit.store';
 import { findAccount } from '#access/session/session.store';
 import type { SignInGuard } from '#access/session/sign-in-guard';
@@ -8,9 +8,6 @@ import type { Calls } from '#platform/http/route';
 import type { Mail } from '#platform/mail/mailer';
 import type { Services } from '#platform/services/services';
 import { linkMail } from '#access/account/account-mail';
-
-/** A mailbox may be read by others later. */
-const MAILED_LINK_MS = 3_600_000;
 
 export function passwordHelpFeature(
   calls: Calls,
@@ -31,10 +28,13 @@ export function passwordHelpFeature(
       if (!isMailAddress(username) || !(await guard.mayMailLink(repId))) return undefined;
       const secret = ids.newSecret();
       const until = await db.transaction().execute(async (tx) => {
+        const expiresAt = await openMailedLink(tx, repId, secret, clock.now());
+        if (!expiresAt) return undefined;
         const whose = [...account.brands, ...account.office];
         await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'link-requested', subject: name });
-        return openLink(tx, repId, secret, clock.now(), MAILED_LINK_MS);
+        return expiresAt;
       });
+      if (!until) return undefined;
       return linkMail({ name, username }, { secret, until }, { brand: config.brand, settings: mailer.settings });
     });
     return { success: true };
