@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openLink } from '#access/account/account-link.store';
 import { writeSecurityEvent } from '#access/security-event/security-event.store';
 import { mailEvents } from '#access/security-event/mail-events';
 import { readConfig } from '#platform/config/config';
@@ -96,6 +97,25 @@ describe('a forgotten password', () => {
     await settled();
     expect(post.mails).toHaveLength(3);
     expect(new Set(replies).size).toBe(1);
+  });
+
+  test('mails the stored address and counts the account, however the username is typed', async () => {
+    const typed = ['\uff42ea@company.test', 'be\u200ba@company.test', 'bea@company.te\uff53t', USERNAME];
+    for (const username of typed) await request(username);
+    await settled();
+    expect(post.mails.map(({ to }) => to)).toEqual([[USERNAME], [USERNAME], [USERNAME]]);
+  });
+
+  test('a request keeps an open link that the office handed over, and mails none', async () => {
+    const secret = 'handed-over-by-the-office';
+    await openLink(server.db, '7001', secret, server.clock.now());
+    await request(USERNAME);
+    await settled();
+    expect(post.mails).toEqual([]);
+    expect((await send('/auth/link/password', { secret, password: 'a welcome of length' })).statusCode).toBe(200);
+    await request(USERNAME);
+    await settled();
+    expect(post.mails.filter(({ text }) => secretIn(text) !== '')).toHaveLength(1);
   });
 
   test('a failing mail server does not change the reply, and its address is not logged', async () => {

@@ -219,6 +219,7 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'reportCsv',
     'reportWorkbook',
     'makeReportAddress',
+    'makeWallAddress',
     'addAccount',
     'changeAccount',
     'accountLink',

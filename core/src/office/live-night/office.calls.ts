@@ -36,6 +36,7 @@ export const officeCalls = {
     body: MakeWallAddressBody,
     reply: MakeWallAddressReply,
     mark: ['path'],
+    gate: 'confirmed',
   }),
   acknowledgeAlert: post('/api/office/alert/acknowledge', {
     summary: 'Acknowledge an alert of the live night',

@@ -7,17 +7,33 @@ export interface PersonMarks {
 
 /**
  * JSON without a person. It leaves out rows with an id of the person, and list items with the name. Other texts lose the
- * person's ids and names.
+ * person's ids and names. Another client's row keeps its own name.
  */
 export function withoutPerson(value: unknown, marks: PersonMarks): unknown {
   if (typeof value === 'string') return withoutMarks(value, marks);
   if (Array.isArray(value))
     return value.filter((item) => !isAbout(item, marks)).map((item) => withoutPerson(item, marks));
   if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value);
+  const isClient = entries.some(([key, part]) => REFERENCE_FIELD.test(key) && typeof part === 'string' && part !== '');
   return Object.fromEntries(
-    Object.entries(value)
+    entries
       .filter(([key]) => !marks.ids.includes(key))
-      .map(([key, part]) => [key, withoutPerson(part, marks)]),
+      .map(([key, part]) => [
+        key,
+        withoutPerson(part, isClient && NAME_FIELD.test(key) ? { ...marks, names: [] } : marks),
+      ]),
+  );
+}
+
+/** The fields of a client's row in lists, in sheets and in changes. */
+const REFERENCE_FIELD = /^(reference|bookingRef|booking_ref|ref)$/i;
+const NAME_FIELD = /^(passengerName|name)$/i;
+
+function wholeWords(name: string): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}\\p{M}])`,
+    'gu',
   );
 }
 
@@ -37,7 +53,10 @@ function withoutMarks(text: string, { ids, names }: PersonMarks): string {
   const marks = [...ids, ...names].toSorted((a, b) => b.length - a.length);
   const parts = text.split(',');
   const kept = parts.filter((part) => !marks.includes(part.trim()));
-  return marks.reduce((left, mark) => left.replaceAll(mark, ''), kept.join(','));
+  return marks.reduce(
+    (left, mark) => (left.includes(mark) ? left.replaceAll(ids.includes(mark) ? mark : wholeWords(mark), '') : left),
+    kept.join(','),
+  );
 }
 
 /** The lists of a client's room that name its other guests. */

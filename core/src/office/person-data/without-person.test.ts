@@ -13,6 +13,16 @@ test.each([
   ['a room with the name in a text', [{ room: '1', people: 'Zoë Bloggs, Ann' }], [{ room: '1', people: ' Ann' }]],
   ['a code in a list with commas', { codes: 'B-1,WASTELAND-AAAAAA-123456,C-1' }, { codes: 'B-1,C-1' }],
   ['another reference that begins alike', [{ ref: 'WASTELAND-AAAAAB' }], [{ ref: 'WASTELAND-AAAAAB' }]],
+  [
+    'a longer name',
+    { note: 'Zoë Bloggson, Anzoë Bloggs', a: 'Zoë Bloggs!' },
+    { note: 'Zoë Bloggson, Anzoë Bloggs', a: '!' },
+  ],
+  [
+    'the row of a namesake',
+    [{ reference: 'B', passengerName: 'Zoë Bloggs', note: 'not Zoë Bloggs' }],
+    [{ reference: 'B', passengerName: 'Zoë Bloggs', note: 'not ' }],
+  ],
   ['other values', [1, null, true, { a: [null] }], [1, null, true, { a: [null] }]],
 ])('erases a person from JSON: %s', (_, value, expected) => {
   expect(withoutPerson(value, marks)).toEqual(expected);

@@ -10,6 +10,7 @@ import { minLengthFor, newPasswordProblem } from './check-password.ts';
 import { writeAudit } from '#access/audit/audit.store';
 import { hashPassword, isPassword } from '#access/session/password';
 import type { SignInGuard } from '#access/session/sign-in-guard';
+import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
@@ -31,7 +32,7 @@ export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, g
     const problem = await newPasswordProblem(password, link);
     if (problem) return refuse('password-unfit', { problem });
     const hash = await hashPassword(password);
-    return db.transaction().execute(async (tx) => {
+    const chosen = await db.transaction().execute(async (tx) => {
       const account = await known(secret, true, tx);
       if (!account) return refuse('unknown-link');
       const { rep_id: repId, name, username, brands, office } = account;
@@ -44,9 +45,10 @@ export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, g
         kind: 'password-set',
         subject: name,
       });
-      tellChange({ name, username }, brand);
       return { name, username };
     });
+    if (!isRefusal(chosen)) tellChange(chosen, brand);
+    return chosen;
   });
 
   calls.signedIn('changePassword', async ({ viewer, body: { current, password }, request, reply }) => {
@@ -61,14 +63,15 @@ export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, g
     const problem = await newPasswordProblem(password, account);
     if (problem) return refuse('password-unfit', { problem });
     const hash = await hashPassword(password);
-    return db.transaction().execute(async (tx) => {
+    const changed = await db.transaction().execute(async (tx) => {
       await setPassword(tx, repId, hash);
       const ended = await endSignIns(tx, { repId, except: signInId }, new Date(clock.now()));
       const { brands, office } = await readGrants(tx, repId);
       const whose = [...brands, ...office];
       await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'password-set', subject: name });
-      tellChange(account, viewer.brand);
       return { ended };
     });
+    tellChange(account, viewer.brand);
+    return changed;
   });
 }

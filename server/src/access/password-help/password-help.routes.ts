@@ -1,6 +1,6 @@
 // Source: docs/reference/accounts.md (Mail).
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
-import { openLink } from '#access/account/account-link.store';
+import { openMailedLink } from '#access/account/account-link.store';
 import { writeAudit } from '#access/audit/audit.store';
 import { findAccount } from '#access/session/session.store';
 import type { SignInGuard } from '#access/session/sign-in-guard';
@@ -8,9 +8,6 @@ import type { Calls } from '#platform/http/route';
 import type { Mail } from '#platform/mail/mailer';
 import type { Services } from '#platform/services/services';
 import { linkMail } from '#access/account/account-mail';
-
-/** A mailbox may be read by others later. */
-const MAILED_LINK_MS = 3_600_000;
 
 export function passwordHelpFeature(
   calls: Calls,
@@ -20,21 +17,24 @@ export function passwordHelpFeature(
   calls.branded('passwordHelp', () => ({ byMail: mailer !== undefined }));
 
   calls.branded('requestLink', async ({ brand, body, request, reply }) => {
-    const username = body.username.trim().toLowerCase();
     const tooMany = await guard.countLinkRequest(request, reply);
     if (tooMany) return tooMany;
     // Everything that depends on the account happens after the reply.
     mailer?.post(async (): Promise<Mail | undefined> => {
-      if (!isMailAddress(username) || !(await guard.mayMailLink(username))) return undefined;
-      const account = await findAccount(db, username);
+      const account = await findAccount(db, body.username);
       if (!account || account.disabled || account.demo || !account.brands.includes(brand)) return undefined;
-      const { rep_id: repId, name } = account;
+      // The search folds letters, so that the typed address may be another person's mailbox.
+      const { rep_id: repId, name, username } = account;
+      if (!isMailAddress(username) || !(await guard.mayMailLink(repId))) return undefined;
       const secret = ids.newSecret();
       const until = await db.transaction().execute(async (tx) => {
+        const expiresAt = await openMailedLink(tx, repId, secret, clock.now());
+        if (!expiresAt) return undefined;
         const whose = [...account.brands, ...account.office];
         await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'link-requested', subject: name });
-        return openLink(tx, repId, secret, clock.now(), MAILED_LINK_MS);
+        return expiresAt;
       });
+      if (!until) return undefined;
       return linkMail({ name, username }, { secret, until }, { brand: config.brand, settings: mailer.settings });
     });
     return { success: true };

@@ -20,13 +20,13 @@ const ACCOUNT_COLUMNS = [
 export async function findAccount(db: Kysely<Schema>, username: string) {
   return db
     .selectFrom('rep_account')
-    .select(ACCOUNT_COLUMNS)
+    .select([...ACCOUNT_COLUMNS, 'username'])
     .where(sql`lower(username)`, 'in', storedUsernames(username))
     .orderBy(sql`lower(username) = ${usernameKey(username)}`, 'desc')
     .executeTakeFirst();
 }
 
-export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+export type SignInAccount = Omit<NonNullable<Awaited<ReturnType<typeof findAccount>>>, 'username'>;
 
 export interface NewToken {
   readonly hash: string;

@@ -14,7 +14,7 @@ export interface SignInGuard {
   countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
   countLinkRequest(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
   /** Counts a mail to an account. */
-  mayMailLink(username: string): Promise<boolean>;
+  mayMailLink(repId: string): Promise<boolean>;
   countRenewal(reply: FastifyReply, signInId: string): Promise<Refusal | undefined>;
 }
 
@@ -57,8 +57,8 @@ export function createSignInGuard(
     },
     countStrangeToken: (request, reply) => count(reply, [{ counted: 'strangeToken', whom: networkOf(request.ip) }]),
     countLinkRequest: (request, reply) => count(reply, [{ counted: 'linkRequest', whom: networkOf(request.ip) }]),
-    mayMailLink: async (username) =>
-      (await countTry(db, { counted: 'mailedLink', whom: username }, clock.now())) === undefined,
+    mayMailLink: async (repId) =>
+      (await countTry(db, { counted: 'mailedLink', whom: repId }, clock.now())) === undefined,
     countRenewal: (reply, signInId) => count(reply, [{ counted: 'renewal', whom: signInId }]),
   };
 }

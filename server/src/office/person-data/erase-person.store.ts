@@ -11,6 +11,7 @@ import {
   DELETED_PLACES,
   mentions,
   SHARED_COLUMNS,
+  sharedMarks,
   sharedPlace,
   type Client,
 } from './person.store.ts';
@@ -75,7 +76,8 @@ async function sharedStatement(
   const { rows } = await sql<{ at: string; value: unknown }>`
     select ctid::text as at, ${sql.ref(column)} as value from ${sql.table(table)}
     where ${sharedPlace(table, column).which(client)} for update`.execute(tx);
-  const changed = rows.map(({ at, value }) => ({ at, value: withoutPerson(value, client) }));
+  const marks = sharedMarks(table, client);
+  const changed = rows.map(({ at, value }) => ({ at, value: withoutPerson(value, marks) }));
   return sql`
     update ${sql.table(table)} as shared set ${sql.ref(column)} = changed.value
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed (at text, value jsonb)
@@ -94,7 +96,8 @@ async function filesNaming(db: Kysely<Schema>, client: Client): Promise<string[]
   // Formats such as PDF have their text compressed.
   const text = sql`convert_from(bytes, 'LATIN1')`;
   const latin = (texts: readonly string[]) => texts.map((each) => Buffer.from(each, 'utf8').toString('latin1'));
-  const marks = { ids: latin(client.ids), names: latin(client.names) };
+  // Also a part of a word counts, because the office only looks at these files.
+  const marks = { ids: latin([...client.ids, ...client.names]), names: [] };
   const { rows } = await sql<{ name: string }>`
     select name from asset where not demo and position('\\000'::bytea in bytes) = 0 and ${mentions(text, marks)} order by name
   `.execute(db);

@@ -1,5 +1,6 @@
 // Source: docs/reference/erasing.md (One person).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import type { PersonMarks } from '@offpiste/core/office/person-data/without-person.rules';
 import type { LastBooking } from '@offpiste/core/office/person-data/erasable-person.rules';
 import type { Schema } from '#platform/database/schema';
@@ -55,11 +56,20 @@ const byReference = (table: string, column: string): PersonPlace => ({
   which: ({ reference }) => sql`${sql.ref(column)} = ${reference}`,
 });
 
-/** Whether a text has an id or a name of the client. */
+/** Letters and digits of a regular expression, also without a locale. */
+const LETTER = '[:alnum:]\u00c0-\u1fff\u2c00-\ud7ff';
+
+/** Whether a text has an id of the client, or a name as whole words. */
 export function mentions(text: RawBuilder<unknown>, { ids, names }: PersonMarks): RawBuilder<unknown> {
   // JSON writes some letters of a name in another way.
-  const asJson = names.map((name) => JSON.stringify(name).slice(1, -1));
-  return sql`exists (select from unnest(${[...ids, ...names, ...asJson]}::text[]) as mark where position(mark in ${text}) > 0)`;
+  const spellings = [...new Set(names.flatMap((name) => [name, JSON.stringify(name).slice(1, -1)]))];
+  // In JSON the letter of an escaped control character may precede a name.
+  const words = spellings.map(
+    (name) => `(^|[^${LETTER}]|\\\\[bfnrt])${name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}($|[^${LETTER}])`,
+  );
+  return sql`(exists (select from unnest(${[...ids]}::text[]) as mark where position(mark in ${text}) > 0)
+    or exists (select from unnest(${spellings}::text[], ${words}::text[]) as name (spelling, words)
+      where position(spelling in ${text}) > 0 and ${text} ~ words))`;
 }
 
 const mentioning = (table: string, text: string, isOfWeek: boolean): PersonPlace => ({
@@ -81,9 +91,35 @@ export const DELETED_PLACES: readonly PersonPlace[] = [
   mentioning('error_report', "concat(title, ' ', body::text)", false),
 ];
 
+/** Entries of accounts, sign-ins and factors, which never name a client. */
+const STAFF_KINDS: readonly AuditKind[] = [
+  'account-added',
+  'account-changed',
+  'account-removed',
+  'link-made',
+  'link-requested',
+  'password-set',
+  'signed-out',
+  'signed-in',
+  'sign-in-failed',
+  'factor-added',
+  'factor-removed',
+  'factors-reset',
+  'recovery-codes-made',
+  'recovery-code-used',
+];
+
 /** Rows that stay without their contents. */
 export const CARRIED_PLACE = mentioning('carried_record', 'record::text', false);
-export const AUDIT_PLACE = mentioning('audit_entry', "concat(subject, ' ', before::text, ' ', after::text)", false);
+/** Names of staff are in other entries, too, so that a name counts only in the client's weeks. */
+export const AUDIT_PLACE: PersonPlace = {
+  table: 'audit_entry',
+  which: (client) => {
+    const text = sql`concat(subject, ' ', before::text, ' ', after::text)`;
+    const isOfWork = sql`kind <> all(${STAFF_KINDS}::text[])`;
+    return sql`${isOfWork} and (${mentions(text, { ...client, names: [] })} or ${inWeeks(client)} and ${mentions(text, client)})`;
+  },
+};
 export const ACTION_PLACE = mentioning('action', "concat(topic, ' ', body::text, ' ', reply::text)", true);
 
 /** JSON that has other people, too, such as the guests of a room. */
@@ -108,8 +144,23 @@ export const SHARED_COLUMNS: readonly (readonly [table: string, column: string])
   ['ticket', 'memory'],
 ];
 
+/** Their rows name other clients by the reference or the code, so that a namesake keeps the name. */
+const CLIENT_TABLES = new Set([
+  'passenger',
+  'sheet_client',
+  'client_change',
+  'office_change',
+  'lapsed_ticket',
+  'ticket',
+]);
+
+export function sharedMarks(table: string, client: Client): Client {
+  return CLIENT_TABLES.has(table) ? { ...client, names: [] } : client;
+}
+
 export function sharedPlace(table: string, column: string): PersonPlace {
-  return mentioning(table, `${column}::text`, true);
+  const { which } = mentioning(table, `${column}::text`, true);
+  return { table, which: (client) => which(sharedMarks(table, client)) };
 }
 
 export async function readRows(db: Kysely<Schema>, { table, which }: PersonPlace, client: Client): Promise<unknown[]> {

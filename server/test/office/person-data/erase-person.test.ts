@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCodes } from '../../../src/cli/codes.store.ts';
-import { DELETED_PLACES, SHARED_COLUMNS } from '#office/person-data/person.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
+import { erasePerson } from '#office/person-data/erase-person.store';
+import { DELETED_PLACES, findClient, SHARED_COLUMNS } from '#office/person-data/person.store';
 import { personCommand } from '../../../src/cli/person.command.ts';
 import { reportBug } from '../../harness/bug-report.ts';
-import { officeReference } from '../../harness/office-company.ts';
+import { officeReference, withCells } from '../../harness/office-company.ts';
 import { askCheck, upload } from '../../harness/office-desk.ts';
 import { filledTemplate } from '../../harness/office-files.ts';
-import { openSheetOffice, withoutClients, type SheetOffice, type PublishedWeek } from '../../harness/sheet-office.ts';
+import {
+  importOffice,
+  openSheetOffice,
+  withoutClients,
+  type SheetOffice,
+  type PublishedWeek,
+} from '../../harness/sheet-office.ts';
 import { keepHeldRecord } from '../../harness/held-record.ts';
 import { signingPhone } from '../../harness/signing-phone.ts';
 import { IMPERSONAL_COLUMNS } from '../../harness/personal-columns.list.ts';
@@ -211,6 +219,31 @@ describe('the data of one client', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+test('erasing a client leaves a namesake, a longer name and staff of that name as they are', async () => {
+  const { server } = company;
+  const { db } = server;
+  const other = await company.newWeek();
+  const longer = `${NAME}on`;
+  const named = withCells(withCells(other.company, 'Clients', 3, { Name: NAME }), 'Clients', 4, { Name: longer });
+  await importOffice(server, named);
+  const by = COMMAND_LINE;
+  await writeAudit(db, { by, brands: ['wasteland'], weekId: other.weekId, kind: 'account-changed', subject: NAME });
+  await writeAudit(db, { by, brands: ['wasteland'], kind: 'company-list', subject: NAME });
+  await reportBug(server.app, `I cannot load ${longer}`, other.weekId);
+  const client = await findClient(db, REFERENCE);
+  if (!client) throw new Error('the client is not found');
+  await erasePerson(db, client, COMMAND_LINE);
+  const { rows: passengers } = await sql<{ name: string }>`select body ->> 'passengerName' as name from passenger
+    where week_id = ${other.weekId} and body ->> 'passengerName' like ${`%${NAME}%`} order by 1`.execute(db);
+  expect(passengers.map(({ name }) => name)).toEqual([NAME, longer]);
+  const { rows: entries } = await sql<{ kind: string }>`
+    select kind from audit_entry where subject = ${NAME} order by 1`.execute(db);
+  expect(entries.map(({ kind }) => kind)).toEqual(['account-changed', 'company-list']);
+  const { rows: reports } = await sql`select from error_report where title like ${`%${longer}%`}`.execute(db);
+  expect(reports).toHaveLength(1);
+  expect(await columnsNaming([REFERENCE])).toEqual([]);
 });
 
 describe('the data of a member of staff', () => {
