@@ -78,6 +78,18 @@ test.each<[string, string, number, string]>([
   expect(rows[0]?.map(cellText)).toEqual([shown]);
 });
 
+test.each<[string, string, number, string]>([
+  ['a telephone number as its digits', 'dd/mm/yyyy', 7_700_900_123, '7700900123'],
+  ['a number after the year 9999 as its digits', 'dd/mm/yyyy', 2_958_466, '2958466'],
+  ['a telephone number in a column of times as its digits', 'h:mm', 7_700_900_123, '7700900123'],
+  ['the last day of the year 9999 as a day', 'dd/mm/yyyy', 2_958_465, '31/12/9999'],
+  ['a negative time as an error', 'h:mm', -0.1, '#ERROR!'],
+  ['a negative day as an error', 'dd/mm/yyyy', -2, '#ERROR!'],
+])('reads %s in the format of a date', async (_, format, value, shown) => {
+  const { rows } = await sheetFrom({ formats: [format], row: number('A1', value, 2) });
+  expect(rows[0]?.map(cellText)).toEqual([shown]);
+});
+
 test('reads a number that is shown in another form by its value in a column of numbers', async () => {
   const row = `${textRow(1, ['COACH', 'Capacity'])}<row r="2">${text('A2', 'C1')}${number('B2', 49, 2)}</row>`;
   const { rows, lines } = await tableFrom('coaches', { formats: ['0 "seats"'], rows: row });
