@@ -54,6 +54,12 @@ describe('reads dates and times of each calendar', () => {
       '2027-01-09',
     ],
     ['as ISO without a format', { row: '<c r="A1" t="d"><v>2027-01-09</v></c>' }, '2027-01-09'],
+    ['as ISO with a formula', { row: '<c r="A1" t="d"><f>TODAY()</f><v>2027-01-09</v></c>' }, '2027-01-09'],
+    [
+      'as ISO with a shared formula',
+      { row: '<c r="A1" t="d"><f t="shared" si="0"/><v>2027-01-09</v></c>' },
+      '2027-01-09',
+    ],
     ['as ISO with milliseconds', { row: '<c r="A1" t="d"><v>2027-01-09T00:00:00.000Z</v></c>' }, '2027-01-09'],
   ])('a day %s', async (_, book, day) => {
     expect((await sheetFrom(book)).rows[0]?.map(dayIn)).toEqual([day]);
@@ -63,6 +69,11 @@ describe('reads dates and times of each calendar', () => {
     const { rows } = await sheetFrom({ row: '<c r="A1" t="d"><v>2027-01-09T21:30:00</v></c>' });
     expect(rows[0]?.map(momentIn)).toEqual(['2027-01-09T21:30']);
   });
+});
+
+test('keeps an ISO date of an unknown form as its text', async () => {
+  const { rows } = await sheetFrom({ row: '<c r="A1" t="d"><v>2027-01-09T21:30:00+01:00</v></c>' });
+  expect(rows).toEqual([['2027-01-09T21:30:00+01:00']]);
 });
 
 test.each<[string, string, number, string]>([

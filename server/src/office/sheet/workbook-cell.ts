@@ -67,8 +67,9 @@ function dateOf(days: number, isSince1904: boolean): Date {
 }
 
 function isoDate(text: string): SheetCell {
-  const [, day, time = '00:00'] = ISO.exec(text.trim()) ?? [];
-  const date = new Date(`${day ?? '1899-12-31'}T${time}Z`);
+  const [, day, time] = ISO.exec(text.trim()) ?? [];
+  if (day === undefined && time === undefined) return text;
+  const date = new Date(`${day ?? '1899-12-31'}T${time ?? '00:00'}Z`);
   return Number.isNaN(date.getTime()) ? text : date;
 }
 
