@@ -64,8 +64,11 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
     });
     for (const [heading, index] of others) {
       const cell = cells[index] ?? null;
-      const problem = shownProblem(cell) ?? madeShortDay(cell);
+      const problem = shownProblem(cell);
       if (problem) problems.push(error(table, { row, heading: shortText(heading), words: problem }));
+      const doubt = problem ? undefined : madeShortDay(cell);
+      if (doubt)
+        problems.push({ severity: 'warning', sheet: table.name, row, heading: shortText(heading), words: doubt });
     }
     rows.push({
       row,
