@@ -123,6 +123,10 @@ describe('counts a merged value for its range', () => {
     const { rows: read, lines } = await tableFrom('coaches', { rows, behind: merged('B2:C2') });
     expect([read, lines]).toMatchObject([[{ 'OB Route': 'By Calais', 'IB Route': 'By Calais' }], []]);
   });
+  test('but not the title of a section, which is alone in its row', async () => {
+    const rows = [...people, textRow(3, ['Evening']), textRow(4, ['C2', 'Jones'])].join('');
+    expect(await operators(rows, merged('A3:C3'))).toEqual(['Smith', undefined, 'Jones']);
+  });
   test('a range that ends in blank rows', async () => {
     expect(await operators([...people, textRow(3, ['C2'])].join(''), merged('B2:B900000'))).toEqual(['Smith', 'Smith']);
   });
