@@ -54,6 +54,12 @@ describe('reads dates and times of each calendar', () => {
       '2027-01-09',
     ],
     ['as ISO without a format', { row: '<c r="A1" t="d"><v>2027-01-09</v></c>' }, '2027-01-09'],
+    ['as ISO with a formula', { row: '<c r="A1" t="d"><f>TODAY()</f><v>2027-01-09</v></c>' }, '2027-01-09'],
+    [
+      'as ISO with a shared formula',
+      { row: '<c r="A1" t="d"><f t="shared" si="0"/><v>2027-01-09</v></c>' },
+      '2027-01-09',
+    ],
     ['as ISO with milliseconds', { row: '<c r="A1" t="d"><v>2027-01-09T00:00:00.000Z</v></c>' }, '2027-01-09'],
   ])('a day %s', async (_, book, day) => {
     expect((await sheetFrom(book)).rows[0]?.map(dayIn)).toEqual([day]);
@@ -65,6 +71,11 @@ describe('reads dates and times of each calendar', () => {
   });
 });
 
+test('keeps an ISO date of an unknown form as its text', async () => {
+  const { rows } = await sheetFrom({ row: '<c r="A1" t="d"><v>2027-01-09T21:30:00+01:00</v></c>' });
+  expect(rows).toEqual([['2027-01-09T21:30:00+01:00']]);
+});
+
 test.each<[string, string, number, string]>([
   ['leading zeros', '000', 7, '007'],
   ['zeros at the end', '0.00', 1.1, '1.10'],
@@ -74,6 +85,18 @@ test.each<[string, string, number, string]>([
   ['an exponent, which hides digits', '0.00E+00', 447_700_900_123, '447700900123'],
   ['no format', 'General', 447_700_900_123, '447700900123'],
 ])('reads a number as shown with %s', async (_, format, value, shown) => {
+  const { rows } = await sheetFrom({ formats: [format], row: number('A1', value, 2) });
+  expect(rows[0]?.map(cellText)).toEqual([shown]);
+});
+
+test.each<[string, string, number, string]>([
+  ['a telephone number as its digits', 'dd/mm/yyyy', 7_700_900_123, '7700900123'],
+  ['a number after the year 9999 as its digits', 'dd/mm/yyyy', 2_958_466, '2958466'],
+  ['a telephone number in a column of times as its digits', 'h:mm', 7_700_900_123, '7700900123'],
+  ['the last day of the year 9999 as a day', 'dd/mm/yyyy', 2_958_465, '31/12/9999'],
+  ['a negative time as an error', 'h:mm', -0.1, '#ERROR!'],
+  ['a negative day as an error', 'dd/mm/yyyy', -2, '#ERROR!'],
+])('reads %s in the format of a date', async (_, format, value, shown) => {
   const { rows } = await sheetFrom({ formats: [format], row: number('A1', value, 2) });
   expect(rows[0]?.map(cellText)).toEqual([shown]);
 });
@@ -99,6 +122,10 @@ describe('counts a merged value for its range', () => {
     const rows = `${textRow(1, ['COACH', 'OB Route', 'IB Route'])}${textRow(2, ['C1', 'By Calais'])}`;
     const { rows: read, lines } = await tableFrom('coaches', { rows, behind: merged('B2:C2') });
     expect([read, lines]).toMatchObject([[{ 'OB Route': 'By Calais', 'IB Route': 'By Calais' }], []]);
+  });
+  test('but not the title of a section, which is alone in its row', async () => {
+    const rows = [...people, textRow(3, ['Evening']), textRow(4, ['C2', 'Jones'])].join('');
+    expect(await operators(rows, merged('A3:C3'))).toEqual(['Smith', undefined, 'Jones']);
   });
   test('a range that ends in blank rows', async () => {
     expect(await operators([...people, textRow(3, ['C2'])].join(''), merged('B2:B900000'))).toEqual(['Smith', 'Smith']);
@@ -126,7 +153,6 @@ describe('rejects what a spreadsheet made of a text or left unfinished', () => {
     ['9-11 as a month', number('B2', 46_335, 2), ['mmm-yy'], /OPERATOR: "09\/11\/2026" is a day that/],
     ['9-11 as a full day', number('B2', 46_335, 2), ['dd/mm/yyyy'], /OPERATOR: "09\/11\/2026" is a day that/],
     ['a day of CSV in a column of texts', text('B2', '9-Nov'), [], /OPERATOR: "9-Nov" is a day that/],
-    ['9-11 in a column that is only shown', number('C2', 46_335, 2), ['d-mmm'], /Toilet: "9-Nov" may be a text/],
     [
       'a formula without a result',
       '<c r="B2"><f>A2</f></c>',
@@ -141,6 +167,13 @@ describe('rejects what a spreadsheet made of a text or left unfinished', () => {
   ])('%s', async (_, cell, formats, words) => {
     expect((await coach(cell, formats)).lines).toEqual([expect.stringMatching(words)]);
   });
+});
+
+test('warns of 9-11 as a day in a column that is only shown', async () => {
+  const rows = `${textRow(1, ['COACH', 'Toilet'])}<row r="2">${text('A2', 'C1')}${number('B2', 46_335, 2)}</row>`;
+  const { rows: read, lines } = await tableFrom('coaches', { formats: ['d-mmm'], rows });
+  expect(read).toMatchObject([{ Toilet: '9-Nov' }]);
+  expect(lines).toEqual([expect.stringMatching(/^Warning: Coaches, row 2, Toilet: "9-Nov" may be a text/)]);
 });
 
 describe('warns of hidden parts and reads them', () => {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -29,6 +29,16 @@ test('gives up on a workbook that takes too long', async () => {
   await expect(reading).rejects.toThrow(/^takes too long to read\. Save only the sheets/);
 });
 
+test.runIf(existsSync('/proc/self/task'))('reports no limit when a shutdown ends the process', async () => {
+  const before = new Set(await ownChildren());
+  const reading = readWorkbookInProcess(longWorkbook(150_000), createUnpackBudget(), ENOUGH);
+  const failure = reading.catch((error: unknown) => error);
+  const [reader] = (await ownChildren()).filter((each) => !before.has(each));
+  await expect.poll(async () => cpuTicks(reader ?? '')).toBeGreaterThan(0);
+  process.kill(Number(reader), 'SIGTERM');
+  expect(await failure).toMatchObject({ message: expect.stringMatching(/^could not be read, because the reading/) });
+});
+
 test('unpacks no more than the budget in the process, and keeps what it used', async () => {
   const budget = createUnpackBudget({ bytes: 100_000, files: 20 });
   const bomb = zipSync({ 'a.xml': strToU8('x'), 'xl/worksheets/sheet1.xml': new Uint8Array(10_000_000) });
@@ -46,6 +56,12 @@ test.runIf(existsSync('/proc/self/task'))('stops reading when the process that w
     await expect.poll(() => isRunning(reader)).toBe(false);
   });
 });
+
+async function ownChildren(): Promise<string[]> {
+  const tasks = await readdir('/proc/self/task');
+  const lists = await Promise.all(tasks.map(async (task) => readFile(`/proc/self/task/${task}/children`, 'utf8')));
+  return lists.join(' ').split(/\s+/).filter(Boolean);
+}
 
 async function childOf(pid = 0): Promise<string> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');

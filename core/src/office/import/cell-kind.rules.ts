@@ -28,6 +28,9 @@ export const textCell: CellKind<string> = {
   isText: true,
 };
 
+/** Screens show it as written. It may be a day, so a spreadsheet may convert it. */
+export const shownCell: CellKind<string> = { takes: textCell.takes, read: textCell.read };
+
 /** Screens show and call it as written. */
 export const phoneCell: CellKind<string> = {
   takes: 'a telephone number with its country code, such as +44 7700 900123',

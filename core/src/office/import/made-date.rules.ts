@@ -19,7 +19,7 @@ export function madeDay(kind: CellKind<unknown>, cell: SheetCell): string | unde
   return isDay ? `${quoted(cellText(cell))} ${WORDS}` : undefined;
 }
 
-/** The same for a column that is only shown: days with a year may be meant. */
+/** A warning for a column that is only shown, because a day may be meant. */
 export function madeShortDay(cell: SheetCell): string | undefined {
   return isShortDay(cell)
     ? `${quoted(cellText(cell))} may be a text such as 9-11 that the spreadsheet made a day`

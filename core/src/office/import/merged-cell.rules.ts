@@ -17,7 +17,7 @@ export function mergedDown(rows: Rows, ranges: readonly CellRange[]): Rows {
   return filled(rows, ranges, ({ left }) => ({ left, right: left, above: -1 }));
 }
 
-/** Below the headings, it counts for each of its columns, too. A merged heading or title is one heading. */
+/** Below the headings, it counts for each of its columns, too, unless it is alone in its row. A merged heading or title is one heading. */
 export function mergedAcross(rows: Rows, ranges: readonly CellRange[], headingRow: number): Rows {
   const last = (rows[headingRow]?.length ?? 0) - 1;
   const below = ranges.filter(({ top, left, right }) => top > headingRow && left !== right);
@@ -38,10 +38,16 @@ function filled(
     for (let row = Math.max(range.top, above + 1); row <= range.bottom && row < rows.length; row += 1) {
       const cells = changed[row] ?? [];
       if (row > range.top && (rows[row] ?? []).every((cell) => cellText(cell) === '')) continue;
+      if (left !== right && isAlone(rows[row] ?? [])) continue;
       changed[row] = withValue(cells, value, { left, right });
     }
   }
   return changed;
+}
+
+/** A title of a section is alone in its row. */
+function isAlone(cells: readonly SheetCell[]): boolean {
+  return cells.filter((cell) => cellText(cell) !== '').length <= 1;
 }
 
 function withValue(

@@ -61,6 +61,21 @@ describe('warns of rows that look like a total or a remark, and reads them', () 
   });
 });
 
+describe('warns of a row that repeats the headings, and reads it', () => {
+  test.each<[string, SheetCell[], string[]]>([
+    ['all of them', HEADINGS, ['Warning: Coaches, row 5: repeats the headings.']],
+    ['two of them in another case', ['coach', ' Operator', 49], ['Warning: Coaches, row 5: repeats the headings.']],
+    ['but not of one', ['C4', 'Operator', 49], []],
+    ['but not of headings in other columns', ['OPERATOR', 'COACH', 49], []],
+  ])('%s', (_, row, words) => {
+    const { rows, lines } = read([HEADINGS, ...COACHES, row]);
+    expect(rows).toHaveLength(4);
+    expect(lines.filter((line) => line.startsWith('Warning'))).toEqual(
+      words.map((each) => expect.stringContaining(each)),
+    );
+  });
+});
+
 describe('counts rows that are left out as remarks', () => {
   test.each<[string, SheetCell[][], string[]]>([
     ['one', [['# Ann: check'], ['C1']], ['Warning: Coaches: a row that begins with "# " is a remark and left out']],

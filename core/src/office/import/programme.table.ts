@@ -9,12 +9,15 @@ import {
   linkCell,
   momentCell,
   phoneCell,
+  shownCell,
   textCell,
   timeCell,
 } from './cell-kind.rules.ts';
 import { column, defineTable, required, type SheetColumn } from './table.rules.ts';
 
 type StaffHeading = (typeof INFO_COLUMNS | typeof TRAVEL_COLUMNS | typeof STATS_COLUMNS)[number];
+
+const isTravel = (heading: StaffHeading): boolean => TRAVEL_COLUMNS.some((each) => each === heading);
 
 export const STAFF_TABLE = defineTable({
   name: 'Staff',
@@ -31,7 +34,7 @@ export const STAFF_TABLE = defineTable({
     ...(Object.fromEntries(
       [...INFO_COLUMNS, ...TRAVEL_COLUMNS, ...STATS_COLUMNS]
         .filter((heading) => heading !== 'User ID' && heading !== 'Name')
-        .map((heading) => [heading, column(textCell, 'Shown as it is written.')]),
+        .map((heading) => [heading, column(isTravel(heading) ? shownCell : textCell, 'Shown as it is written.')]),
     ) as Readonly<Record<Exclude<StaffHeading, 'User ID' | 'Name'>, SheetColumn<string>>>),
     Phone: column(phoneCell, 'Their telephone number.'),
   },

@@ -11,7 +11,7 @@ import { meantHeading } from './near-name.rules.ts';
 import { isPassedOver, remarkProblems } from './remark.rules.ts';
 import type { Sheet, SheetCell, SheetProblem } from './sheet.contract.ts';
 import { plainName, type Table, type TableRow } from './table.rules.ts';
-import { totalRows } from './total-row.rules.ts';
+import { headingRows, totalRows } from './total-row.rules.ts';
 
 /** Blank rows do not count. The limit is ten times a large week. */
 export const MAX_SHEET_ROWS = 100_000;
@@ -51,6 +51,7 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
     ...remarkProblems(table, sheet.rows.slice(at + 1)),
     ...hiddenProblems(sheet, { name: table.name, rows: below, columns: [...placed, ...others] }),
     ...totalRows(table, below),
+    ...headingRows(table, below, sheet.rows[at] ?? []),
     ...below.flatMap(({ row, cells }) => unheadedCells(table, { row, cells, headings: sheet.rows[at] ?? [] })),
   );
   const rows: TableRow<T>[] = [];
@@ -64,8 +65,11 @@ export function readTable<T extends Table>(table: T, given: Sheet): ReadTable<T>
     });
     for (const [heading, index] of others) {
       const cell = cells[index] ?? null;
-      const problem = shownProblem(cell) ?? madeShortDay(cell);
+      const problem = shownProblem(cell);
       if (problem) problems.push(error(table, { row, heading: shortText(heading), words: problem }));
+      const doubt = problem ? undefined : madeShortDay(cell);
+      if (doubt)
+        problems.push({ severity: 'warning', sheet: table.name, row, heading: shortText(heading), words: doubt });
     }
     rows.push({
       row,

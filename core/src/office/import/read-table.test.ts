@@ -160,6 +160,17 @@ test('reads #N/A in the staff sheet as empty, counts it and rejects other formul
   expect(found[0]?.cells.Phone).toBeUndefined();
 });
 
+test('reads a day of the workbook in a travel column of the staff sheet, and rejects it in another', () => {
+  const day = new Date(Date.UTC(2027, 0, 9));
+  const rows = [
+    ['User ID', 'Name', 'tenant', 'Flight Date', 'Arrivals', 'Role'],
+    ['7', 'Ada', 'nuco', day, { value: day, shown: '9-Jan' }, day],
+  ];
+  const { problems, rows: found } = readTable(STAFF_TABLE, { name: 'Staff', rows });
+  expect(found[0]?.cells).toMatchObject({ 'Flight Date': '09/01/2027', Arrivals: '9-Jan' });
+  expect(problems).toEqual([expect.objectContaining({ severity: 'error', row: 2, heading: 'Role' })]);
+});
+
 test.each([
   ['an emoji of several parts', '👩‍👩‍👧‍👦'],
   ['a letter outside the first plane', '𝒳'],

@@ -18,6 +18,26 @@ interface NumberedRow {
   readonly cells: readonly SheetCell[];
 }
 
+/** Rows that repeat the headings, as printed pages do. They are read like the others. */
+export function headingRows(
+  { name }: Table,
+  below: readonly NumberedRow[],
+  headings: readonly SheetCell[],
+): SheetProblem[] {
+  const names = headings.map(simpleText);
+  return below.flatMap(({ row, cells }): SheetProblem[] => {
+    const repeated = cells.filter((cell, index) => names[index] && simpleText(cell) === names[index]);
+    if (repeated.length < MIN_CELLS_OF_ROW) return [];
+    const words = 'repeats the headings. It is read as a row; delete it if it is none';
+    return [{ severity: 'warning', sheet: name, row, words }];
+  });
+}
+
+/** Cheaper than the text as shown, because each cell of a sheet is compared. */
+function simpleText(cell: SheetCell): string {
+  return typeof cell === 'string' ? cell.trim().toLowerCase() : '';
+}
+
 /** Rows that look like a total or a remark. They are read like the others. */
 export function totalRows(table: Table, below: readonly NumberedRow[]): SheetProblem[] {
   const texts = below.map(({ cells }) => cells.map(cellText).filter(Boolean));

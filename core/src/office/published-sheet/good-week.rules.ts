@@ -31,14 +31,18 @@ export function rowName(key: OfficeTableKey, { cells }: TableRow): string | unde
   return parts.includes(undefined) ? undefined : JSON.stringify(parts);
 }
 
-/** The content of a week as text to compare, independent of the order of rows. */
+/** The content of a week as text to compare. It depends on the order of rows, but not on their numbers. */
 export function wordsOf(week: GoodWeek): string {
-  return JSON.stringify(week.given.toSorted().map((key) => [key, sheetWords(week, key)]));
+  return JSON.stringify(week.given.toSorted().map((key) => [key, JSON.stringify(rowWords(week, key))]));
 }
 
-/** The content of one sheet of a week as text to compare. */
-export function sheetWords({ rows }: GoodWeek, key: OfficeTableKey): string {
-  return JSON.stringify((rows[key] ?? []).map(({ cells, others }) => [sorted(cells), sorted(others)]));
+/** The content of one sheet of a week as text to compare, independent of the order of rows. */
+export function sheetWords(week: GoodWeek, key: OfficeTableKey): string {
+  return JSON.stringify(rowWords(week, key).toSorted());
+}
+
+function rowWords({ rows }: GoodWeek, key: OfficeTableKey): string[] {
+  return (rows[key] ?? []).map(({ cells, others }) => JSON.stringify([sorted(cells), sorted(others)]));
 }
 
 // A database may reorder the fields of an object.

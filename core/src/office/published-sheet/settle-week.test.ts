@@ -5,7 +5,7 @@ import { readOfficeWeek } from '../import/office-week.rules.ts';
 import { problemLines } from '../import/sheet-problem.rules.ts';
 import type { SheetCell } from '../import/sheet.contract.ts';
 import { SOUND, sheetsOf, type Rows } from '../import/sound-week.sample.ts';
-import { goodWeekOf, wordsOf, type GoodWeek } from './good-week.rules.ts';
+import { goodWeekOf, sheetWords, wordsOf, type GoodWeek } from './good-week.rules.ts';
 import { settleWeek, type SettledWeek } from './settle-week.rules.ts';
 
 type Cells = Readonly<Record<string, SheetCell>>;
@@ -235,7 +235,15 @@ describe('a sheet that is wrong as a whole keeps its last good state', () => {
   });
 });
 
-test('weeks are equal in any row order and after storage in a database', () => {
+test('compares a sheet independent of the order of its rows, and a week with it', () => {
+  const sorted = goodWeekOf(read({ ...WEEK, Clients: WEEK['Clients']?.toReversed() ?? [] }).week);
+  expect(sheetWords(sorted, 'clients')).toBe(sheetWords(GOOD, 'clients'));
+  expect(wordsOf(sorted)).not.toBe(wordsOf(GOOD));
+  const changed = goodWeekOf(read(withRow('Clients', 0, { Name: 'Z' })).week);
+  expect(sheetWords(changed, 'clients')).not.toBe(sheetWords(GOOD, 'clients'));
+});
+
+test('weeks are equal with any row numbers and after storage in a database', () => {
   const kept = JSON.parse(JSON.stringify(GOOD)) as GoodWeek;
   expect(wordsOf(kept)).toBe(wordsOf(GOOD));
   const moved = {

@@ -11,6 +11,8 @@ import { SHARED_IDS } from './row-doubt.rules.ts';
 const MANY_CELLS = 5;
 /** A single swapped day beside others is probably a correction. */
 const MANY_DAYS = 2;
+/** The server fills this column in rows without such a cell. */
+const FILLED = { key: 'stops', heading: 'Time Zone' };
 const WAY = /^(?:Outbound|Inbound) /;
 const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))(.*)$/;
 
@@ -65,7 +67,8 @@ function swappedDay(cell: unknown): string | undefined {
 function emptiedCells(key: OfficeTableKey, pairs: readonly RowPair[]): SheetDoubt[] {
   const headings = new Set(pairs.flatMap(({ was }) => Object.keys(was)));
   return [...headings].flatMap((heading): SheetDoubt[] => {
-    const filled = pairs.filter(({ was }) => isFilled(was[heading]));
+    const isOptional = key === FILLED.key && heading === FILLED.heading;
+    const filled = pairs.filter(({ was, now }) => isFilled(was[heading]) && !(isOptional && !(heading in now)));
     const count = filled.filter((pair) => !isFilled(pair.now[heading]) && !hasNewSeat(pair, heading)).length;
     const isWhole = count > 1 && count === filled.length;
     const isMass = count >= MANY_CELLS && count > filled.length * MAX_SHARE_REMOVED;

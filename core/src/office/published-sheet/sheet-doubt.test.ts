@@ -26,6 +26,19 @@ function doubtsOf(sheet: string, before: readonly Row[], after: readonly Row[]):
 }
 
 describe('emptied cells', () => {
+  const stops = (cells: Row) =>
+    ['Tignes', 'Val Thorens'].map((name) => ({
+      'Coach Or Transfer': 'C1',
+      Direction: 'inbound',
+      Kind: 'pick-up',
+      Stop: name,
+      ...cells,
+    }));
+  test('warns of emptied time zones only if the fetched sheet has their heading', () => {
+    const before = stops({ 'Time Zone': 'Europe/Paris' });
+    expect(doubtsOf('Stops', before, stops({}))).toEqual([]);
+    expect(doubtsOf('Stops', before, stops({ 'Time Zone': '' }))).toEqual(['cells-emptied Time Zone: 2 of 2']);
+  });
   const phone = (count: number, filled: (index: number) => boolean, cells: Row = {}) =>
     clients(count, (index) => ({ ...(filled(index) ? { 'Phone Number': `07700 9001${index}` } : {}), ...cells }));
   const all = () => true;

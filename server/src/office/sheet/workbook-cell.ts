@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 /** Day 0 of Excel's calendar. It counts 29 February 1900, so earlier days are one day off. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAYS_UNTIL_1904 = 1462;
+/** 31 December 9999. Excel shows no date for another number. */
+const LAST_DAY = 2_958_465;
 const UNKNOWN_ERROR = '#ERROR!';
 /** Excel keeps so many digits, and shows 0.3 for 0.1+0.2. */
 const DIGITS = 15;
@@ -31,9 +33,13 @@ export function valueOf(cell: CellObject | undefined, isSince1904: boolean): She
 /** Exponents and '###' hide digits, so these count with their value. */
 function numberCell(value: number, shown: string, code: string): SheetCell {
   const text = shown.trim();
-  const plain = Number(value.toPrecision(DIGITS));
+  const plain = plainNumber(value);
   const isHidden = text === '' || /^#+$/.test(text) || /\dE[+-]?\d/i.test(text);
   return /^general$/i.test(code) || isHidden || text === String(plain) ? plain : { value: plain, shown: text };
+}
+
+function plainNumber(value: number): number {
+  return Number(value.toPrecision(DIGITS));
 }
 
 interface DateForm {
@@ -44,6 +50,8 @@ interface DateForm {
 
 /** A time without a day counts as the time that is shown. A day without a year keeps its text. */
 function dateCell(days: number, { shown, code, isSince1904 }: DateForm): SheetCell {
+  if (days < 0) return UNKNOWN_ERROR;
+  if (days >= LAST_DAY + 1) return plainNumber(days);
   const tokens = code.replaceAll(/"[^"]*"|\[\$[^\]]*\]|\\./g, '');
   const isClock = /[hs]/i.test(tokens);
   const hasDay = /[dy]/i.test(tokens) || (/m/i.test(tokens) && !isClock);
@@ -59,8 +67,9 @@ function dateOf(days: number, isSince1904: boolean): Date {
 }
 
 function isoDate(text: string): SheetCell {
-  const [, day, time = '00:00'] = ISO.exec(text.trim()) ?? [];
-  const date = new Date(`${day ?? '1899-12-31'}T${time}Z`);
+  const [, day, time] = ISO.exec(text.trim()) ?? [];
+  if (day === undefined && time === undefined) return text;
+  const date = new Date(`${day ?? '1899-12-31'}T${time ?? '00:00'}Z`);
   return Number.isNaN(date.getTime()) ? text : date;
 }
 

@@ -14,7 +14,10 @@ export interface ReadingLimits {
   readonly cpuMs: number;
 }
 
-const TOO_LONG = 'SIGTERM';
+/** A shutdown uses SIGTERM. */
+const TOO_LONG = 'SIGXCPU';
+/** V8 at its limit, and the system without memory. */
+const NO_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGKILL'];
 const LIMITS: ReadingLimits = { heapMb: 1536, cpuMs: 120_000 };
 
 /** Reads in a process of its own. Throws an Error with a message for the office if the workbook cannot be read. */
@@ -37,11 +40,18 @@ export async function readWorkbookInProcess(
       else reject(new Error(word.problem));
     });
     child.on('error', reject);
-    child.on('close', (_, signal) => reject(new Error(signal === TOO_LONG ? TOO_SLOW : TOO_LARGE)));
+    child.on('close', (_, signal) => reject(new Error(endOf(signal))));
     child.send({ bytes, budget, cpuMs, signal: TOO_LONG } satisfies WorkbookOrder, () => undefined);
   });
 }
 
+function endOf(signal: NodeJS.Signals | null): string {
+  if (signal === TOO_LONG) return TOO_SLOW;
+  return NO_MEMORY.includes(signal) ? TOO_LARGE : UNREAD;
+}
+
 const ADVICE = 'Save only the sheets of the week as a new workbook, without pictures and unused rows, or as CSV';
 const TOO_SLOW = `takes too long to read. ${ADVICE}`;
+const UNREAD =
+  'could not be read, because the reading ended early. Try again; if it ends again, save it as a new .xlsx';
 const TOO_LARGE = `needs too much memory to read. ${ADVICE}`;

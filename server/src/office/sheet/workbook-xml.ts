@@ -9,7 +9,8 @@ const UNCALCULATED_ODS =
 const VALUE_TYPE = /\bvalue-type\s*=/;
 const TYPE = /\bt\s*=\s*["'](\w+)["']/;
 /** The library reads ISO dates in the server's time zone. */
-const ISO_DATE = /(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*["'])d(["'][^<>]*>\s*<(?:\w+:)?v\b[^<>]*>)/g;
+const ISO_DATE =
+  /(<((?:\w+:)?)c\b[^<>]*\bt\s*=\s*["'])d(["'][^<>]*>\s*(?:<\2f\b[^<>]*\/>\s*|<\2f\b[^<>]*>[^<]*<\/\2f>\s*)?<\2v\b[^<>]*>)/g;
 /** XML has several spellings of true; the library knows two. */
 const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:true|on)(?=["'])/i;
 const VERBATIM = { start: '<![CDATA[', end: ']]>' };
@@ -30,7 +31,7 @@ export function readablePart(bytes: Uint8Array): Uint8Array {
           ? cell
           : `<${prefix}table-cell${attributes} office:value-type="string" office:string-value="${NO_VALUE}"/>`,
       )
-      .replace(ISO_DATE, `$1str$2${ISO_MARK}`),
+      .replace(ISO_DATE, `$1str$3${ISO_MARK}`),
   );
 }
 
