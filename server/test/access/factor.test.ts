@@ -188,6 +188,30 @@ describe('entering with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
   });
 
+  test.each([
+    [
+      'a confirmation by the password',
+      'factor-wrong',
+      async () => codeOf(await confirmBy(desk, 'password', OWN_PASSWORD)),
+    ],
+    ['a first entry', 'office-enter', async () => look(desk)],
+  ])('%s does not count if a factor is added meanwhile', async (_, refusal, send) => {
+    const { sent } = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('rep_account').select('rep_id').where('rep_id', '=', repId).forUpdate().execute();
+      const answer = send();
+      const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await isWaiting.execute(server.db)).rows.length, { timeout: 8000 }).toBe(1);
+      const moments = { begun_at: new Date(TEST_NOW), added_at: new Date(TEST_NOW) };
+      const factor = { factor_id: `${repId}f`, rep_id: repId, name: 'Phone', secret: 'sealed' };
+      await tx
+        .insertInto('authenticator_app')
+        .values({ ...factor, ...moments })
+        .execute();
+      return { sent: answer };
+    });
+    expect(await sent).toBe(refusal);
+  });
+
   test('no secret is in the log, and none in the tables in plain form', async () => {
     const { secret, recoveryCodes } = await setUpApp(server, desk);
     await confirmBy(desk, 'recovery-code', recoveryCodes[0] ?? '');
