@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FactorsReply } from '@offpiste/core/access/factor/factor.contract';
 import type { EntryReply } from '@offpiste/core/access/office-entry/office-entry.contract';
+import { countTry } from '#access/session/throttle.store';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { addOfficePerson, codeAt, confirmBy, personAt, setUpApp, usernameOf } from '../harness/office-person.ts';
 import { createTestServer, OWN_PASSWORD, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -148,6 +149,15 @@ describe('entering with a second factor', () => {
     const other = await personAt(server, repId);
     const refused = await confirmBy(other, 'recovery-code', recoveryCodes[0] ?? '');
     expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['too-many', '900']);
+  });
+
+  test('limits wrong passwords by sign-in, whatever strangers try at the sign-in', async () => {
+    const account = { counted: 'account', whom: usernameOf(repId) } as const;
+    for (let tries = 0; tries < 61; tries += 1) await countTry(server.db, account, TEST_NOW);
+    for (let tries = 0; tries < 9; tries += 1) await confirmBy(desk, 'password', 'wrong');
+    expect((await confirmBy(desk, 'password', OWN_PASSWORD)).statusCode).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) await confirmBy(desk, 'password', 'wrong');
+    expect(codeOf(await confirmBy(desk, 'password', OWN_PASSWORD))).toBe('too-many');
   });
 
   test('a recovery code enters once, however it is typed', async () => {

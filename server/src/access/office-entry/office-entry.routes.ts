@@ -20,9 +20,9 @@ export function officeEntryFeature(calls: Calls, parts: FactorParts): void {
     };
   });
 
-  calls.office('confirmEntry', async ({ viewer, facts, body, request, reply }) => {
+  calls.office('confirmEntry', async ({ viewer, facts, body, reply }) => {
     if (!meansOf(facts).includes(body.means)) return refuse('factor-wrong');
-    const refusal = await checkMeans(parts, viewer, body, { request, reply });
+    const refusal = await checkMeans(parts, viewer, body, reply);
     if (refusal) return refusal;
     // Another sign-in may have changed the factors during the check.
     const isStored = await db.transaction().execute(async (tx) => {
