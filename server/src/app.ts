@@ -135,7 +135,7 @@ export async function createApp({
   passwordFeature(calls, services, guard);
   passwordHelpFeature(calls, services, guard);
   app.addHook('onClose', () => services.mailer?.close());
-  const factorParts = { services, guard, box: createSecretBox(db, ids.newSecret) };
+  const factorParts = { services, box: createSecretBox(db, ids.newSecret) };
   officeEntryFeature(calls, factorParts);
   factorFeature(calls, factorParts);
   for (const feature of features) feature(calls, services);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FactorsReply } from '@offpiste/core/access/factor/factor.contract';
 import type { EntryReply } from '@offpiste/core/access/office-entry/office-entry.contract';
+import { countTry } from '#access/session/throttle.store';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { addOfficePerson, codeAt, confirmBy, personAt, setUpApp, usernameOf } from '../harness/office-person.ts';
 import { createTestServer, OWN_PASSWORD, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
@@ -150,6 +151,15 @@ describe('entering with a second factor', () => {
     expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['too-many', '900']);
   });
 
+  test('limits wrong passwords by sign-in, whatever strangers try at the sign-in', async () => {
+    const account = { counted: 'account', whom: usernameOf(repId) } as const;
+    for (let tries = 0; tries < 61; tries += 1) await countTry(server.db, account, TEST_NOW);
+    for (let tries = 0; tries < 9; tries += 1) await confirmBy(desk, 'password', 'wrong');
+    expect((await confirmBy(desk, 'password', OWN_PASSWORD)).statusCode).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) await confirmBy(desk, 'password', 'wrong');
+    expect(codeOf(await confirmBy(desk, 'password', OWN_PASSWORD))).toBe('too-many');
+  });
+
   test('a recovery code enters once, however it is typed', async () => {
     const { recoveryCodes } = await setUpApp(server, desk);
     const [code = ''] = recoveryCodes;
@@ -186,6 +196,30 @@ describe('entering with a second factor', () => {
       [first, second].map(({ factorId }) => desk.post('/api/office/factors/remove', { factorId })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
+  });
+
+  test.each([
+    [
+      'a confirmation by the password',
+      'factor-wrong',
+      async () => codeOf(await confirmBy(desk, 'password', OWN_PASSWORD)),
+    ],
+    ['a first entry', 'office-enter', async () => look(desk)],
+  ])('%s does not count if a factor is added meanwhile', async (_, refusal, send) => {
+    const { sent } = await server.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('rep_account').select('rep_id').where('rep_id', '=', repId).forUpdate().execute();
+      const answer = send();
+      const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(async () => (await isWaiting.execute(server.db)).rows.length, { timeout: 8000 }).toBe(1);
+      const moments = { begun_at: new Date(TEST_NOW), added_at: new Date(TEST_NOW) };
+      const factor = { factor_id: `${repId}f`, rep_id: repId, name: 'Phone', secret: 'sealed' };
+      await tx
+        .insertInto('authenticator_app')
+        .values({ ...factor, ...moments })
+        .execute();
+      return { sent: answer };
+    });
+    expect(await sent).toBe(refusal);
   });
 
   test('no secret is in the log, and none in the tables in plain form', async () => {

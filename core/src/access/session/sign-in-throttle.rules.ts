@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * - `renewal`: refreshes of one sign-in.
  * - `linkRequest`: requests for a link to a mailbox, from one address.
  * - `mailedLink`: mailed links of one account.
- * - `factor`: second factors and recovery codes of one account.
+ * - `factor`: second factors and recovery codes of one account, or confirmations by the password of one sign-in.
  * - `envelope`: error reports and recordings from one address.
  * - `strangeAddress`: unknown live addresses, from one address.
  * - `liveAddress`: readings of one live address.

@@ -1,12 +1,11 @@
 // Source: docs/reference/office-entry.md (Office entry).
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { ConfirmMeans } from '@offpiste/core/access/office-entry/office-entry.contract';
 import { typedCode } from '@offpiste/core/access/factor/recovery-code.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { readSecrets } from '#access/account/account.store';
 import { isPassword } from '#access/session/password';
-import type { SignInGuard } from '#access/session/sign-in-guard';
 import { countTry, forgetTries } from '#access/session/throttle.store';
 import { sha256 } from '#platform/process/clock';
 import type { Services } from '#platform/services/services';
@@ -18,7 +17,6 @@ import type { SecretBox } from './secret-box.ts';
 
 export interface FactorParts {
   readonly services: Services;
-  readonly guard: SignInGuard;
   readonly box: SecretBox;
 }
 
@@ -32,41 +30,34 @@ export async function checkMeans(
   parts: FactorParts,
   viewer: Viewer,
   shown: Shown,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  reply: FastifyReply,
 ): Promise<Refusal | undefined> {
   const { db, clock } = parts.services;
-  const { repId } = viewer;
-  if (shown.means === 'password') return checkPassword(parts, repId, shown.secret, { request, reply });
-  const wait = await countTry(db, { counted: 'factor', whom: repId }, clock.now());
+  const { repId, signInId } = viewer;
+  // Strangers who guess at the sign-in must not block the confirmation by the password.
+  const count = { counted: 'factor', whom: shown.means === 'password' ? `sign-in ${signInId}` : repId } as const;
+  const wait = await countTry(db, count, clock.now());
   if (wait !== undefined) {
     reply.header('retry-after', wait);
     return refuse('too-many');
   }
-  const isRight =
-    shown.means === 'app'
-      ? await acceptsCode(parts, repId, shown.secret)
-      : await usesRecoveryCode(parts, viewer, shown.secret);
-  if (!isRight) {
-    await tellFactor(db, viewer, 'factor-refused', shown.means);
+  if (!(await isRight(parts, viewer, shown))) {
+    if (shown.means !== 'password') await tellFactor(db, viewer, 'factor-refused', shown.means);
     return refuse('factor-wrong');
   }
-  await forgetTries(db, { counted: 'factor', whom: repId });
+  await forgetTries(db, count);
   return undefined;
 }
 
-async function checkPassword(
-  { services: { db }, guard }: FactorParts,
-  repId: string,
-  password: string,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<Refusal | undefined> {
-  const account = await readSecrets(db, repId);
-  const username = account.username.toLowerCase();
-  const tooMany = await guard.countSignIn(request, reply, username);
-  if (tooMany) return tooMany;
-  if (!(await isPassword(password, account.password_hash))) return refuse('factor-wrong');
-  await guard.forgive(request, username);
-  return undefined;
+async function isRight(parts: FactorParts, viewer: Viewer, { means, secret }: Shown): Promise<boolean> {
+  switch (means) {
+    case 'password':
+      return isPassword(secret, (await readSecrets(parts.services.db, viewer.repId)).password_hash);
+    case 'app':
+      return acceptsCode(parts, viewer.repId, secret);
+    case 'recovery-code':
+      return usesRecoveryCode(parts, viewer, secret);
+  }
 }
 
 async function acceptsCode({ services: { db, clock }, box }: FactorParts, repId: string, code: string) {

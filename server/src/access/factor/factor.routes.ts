@@ -10,7 +10,7 @@ import type { Schema } from '#platform/database/schema';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import { sha256 } from '#platform/process/clock';
-import { storeEntry } from '#platform/viewer/office-entry.store';
+import { lockFactors, storeEntry } from '#platform/viewer/office-entry.store';
 import type { Viewer } from '#platform/viewer/viewer';
 import { auditFactor } from './audit-factor.ts';
 import type { FactorParts } from './check-means.ts';
@@ -24,7 +24,6 @@ import {
   finishApp,
   forgetReset,
   listFactors,
-  lockFactors,
   replaceCodes,
 } from './factor.store.ts';
 import { resetFactors } from './reset-factors.ts';

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
+import { lockFactors } from '#platform/viewer/office-entry.store';
 
 export interface AddedFactor {
   readonly factor_id: string;
@@ -20,11 +21,6 @@ export async function listFactors(db: Kysely<Schema>, repId: string): Promise<Ad
     .orderBy('added_at')
     .$narrowType<{ added_at: Date }>()
     .execute();
-}
-
-/** Serialises changes of an account's factors. Needs a transaction. */
-export async function lockFactors(tx: Kysely<Schema>, repId: string): Promise<void> {
-  await tx.selectFrom('rep_account').select('rep_id').where('rep_id', '=', repId).forUpdate().execute();
 }
 
 /** Replaces a set-up that was begun before. */
@@ -147,6 +143,7 @@ export async function resetAllFactors(
   by: string,
   now: number,
 ): Promise<readonly string[]> {
+  await lockFactors(tx, repId);
   const removed = await tx
     .deleteFrom('authenticator_app')
     .where('rep_id', '=', repId)

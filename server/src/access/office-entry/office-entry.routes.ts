@@ -5,7 +5,7 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { checkMeans, type FactorParts } from '#access/factor/check-means';
 import { countCodes, readReset } from '#access/factor/factor.store';
 import type { Calls } from '#platform/http/route';
-import { readOfficeEntry, storeEntry } from '#platform/viewer/office-entry.store';
+import { lockFactors, readOfficeEntry, storeEntry } from '#platform/viewer/office-entry.store';
 
 export function officeEntryFeature(calls: Calls, parts: FactorParts): void {
   const { db, clock } = parts.services;
@@ -20,11 +20,19 @@ export function officeEntryFeature(calls: Calls, parts: FactorParts): void {
     };
   });
 
-  calls.office('confirmEntry', async ({ viewer, facts, body, request, reply }) => {
+  calls.office('confirmEntry', async ({ viewer, facts, body, reply }) => {
     if (!meansOf(facts).includes(body.means)) return refuse('factor-wrong');
-    const refusal = await checkMeans(parts, viewer, body, { request, reply });
+    const refusal = await checkMeans(parts, viewer, body, reply);
     if (refusal) return refusal;
-    await storeEntry(db, viewer, confirmedEntry(facts, clock.now()));
+    // Another sign-in may have changed the factors during the check.
+    const isStored = await db.transaction().execute(async (tx) => {
+      await lockFactors(tx, viewer.repId);
+      const entry = await readOfficeEntry(tx, viewer);
+      if (!entry || !meansOf(entry.facts).includes(body.means)) return false;
+      await storeEntry(tx, viewer, confirmedEntry(entry.facts, clock.now()));
+      return true;
+    });
+    if (!isStored) return refuse('factor-wrong');
     const after = await readOfficeEntry(db, viewer);
     const step = after ? nextStep(after.facts, 'confirmed', clock.now()) : 'enter';
     return body.means === 'recovery-code' ? { step, codesLeft: await countCodes(db, viewer.repId) } : { step };

@@ -59,6 +59,11 @@ export async function readOfficeEntry(
 export const hasFactor = sql<boolean>`exists (
   select from authenticator_app where authenticator_app.rep_id = rep_account.rep_id and added_at is not null)`;
 
+/** Serialises changes of an account's factors, and the entries that they permit. Needs a transaction. */
+export async function lockFactors(tx: Kysely<Schema>, repId: string): Promise<void> {
+  await tx.selectFrom('rep_account').select('rep_id').where('rep_id', '=', repId).forUpdate().execute();
+}
+
 function requiresFactor(officeBrands: readonly string[]): boolean {
   return officeBrands.some((brand) => isBrandKey(brand) && brands[brand].settings.secondFactor === 'required');
 }

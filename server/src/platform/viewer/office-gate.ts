@@ -11,7 +11,7 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { Clock } from '#platform/process/clock';
-import { readOfficeEntry, storeActivity, storeEntry, type OfficeEntry } from './office-entry.store.ts';
+import { lockFactors, readOfficeEntry, storeActivity, storeEntry, type OfficeEntry } from './office-entry.store.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Undefined for a recorded action: the end of an entry must not refuse records that wait on a phone. */
@@ -41,9 +41,26 @@ export async function passGate(
   const now = clock.now();
   const step = nextStep(entry.facts, gate, now);
   if (step !== 'open') return refuse(STEP_REFUSALS[step]);
-  const implied = impliedEntry(entry.facts, now);
-  if (implied) await storeEntry(db, viewer, implied);
+  if (impliedEntry(entry.facts, now)) return storeImplied(db, viewer, { gate, now });
   // Screens poll by GET, so only other calls are a person's action.
-  else if (call.method === 'POST' && isNewlyActive(entry.facts, now)) await storeActivity(db, viewer.signInId, now);
+  if (call.method === 'POST' && isNewlyActive(entry.facts, now)) await storeActivity(db, viewer.signInId, now);
   return entry;
+}
+
+/** Judges again, because another sign-in may have changed the factors or stored the entry meanwhile. */
+async function storeImplied(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  { gate, now }: { readonly gate: OfficeGate; readonly now: number },
+): Promise<OfficeEntry | Refusal> {
+  return db.transaction().execute(async (tx) => {
+    await lockFactors(tx, viewer.repId);
+    const entry = await readOfficeEntry(tx, viewer);
+    if (!entry) return refuse('not-signed-in');
+    const step = nextStep(entry.facts, gate, now);
+    if (step !== 'open') return refuse(STEP_REFUSALS[step]);
+    const implied = impliedEntry(entry.facts, now);
+    if (implied) await storeEntry(tx, viewer, implied);
+    return entry;
+  });
 }
