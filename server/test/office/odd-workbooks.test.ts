@@ -150,7 +150,7 @@ describe('rejects what a spreadsheet made of a text or left unfinished', () => {
 
   test.each<[string, string, string[], RegExp]>([
     ['9-11 as a day', number('B2', 46_335, 2), ['d-mmm'], /OPERATOR: "9-Nov" is a day that the spreadsheet made/],
-    ['9-11 as a month', number('B2', 46_335, 2), ['mmm-yy'], /OPERATOR: "09\/11\/2026" is a day that/],
+    ['9-11 as a month', number('B2', 46_335, 2), ['mmm-yy'], /OPERATOR: "Nov-26" is a day that/],
     ['9-11 as a full day', number('B2', 46_335, 2), ['dd/mm/yyyy'], /OPERATOR: "09\/11\/2026" is a day that/],
     ['a day of CSV in a column of texts', text('B2', '9-Nov'), [], /OPERATOR: "9-Nov" is a day that/],
     [
@@ -167,6 +167,12 @@ describe('rejects what a spreadsheet made of a text or left unfinished', () => {
   ])('%s', async (_, cell, formats, words) => {
     expect((await coach(cell, formats)).lines).toEqual([expect.stringMatching(words)]);
   });
+});
+
+test('reads a month without a day as shown in a column that is only shown', async () => {
+  const rows = `${textRow(1, ['COACH', 'Since'])}<row r="2">${text('A2', 'C1')}${number('B2', 46_388, 2)}</row>`;
+  const { rows: read, lines } = await tableFrom('coaches', { formats: ['mmmm yyyy'], rows });
+  expect([read, lines]).toMatchObject([[{ Since: 'January 2027' }], []]);
 });
 
 test('warns of 9-11 as a day in a column that is only shown', async () => {

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as xlsx from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { errorsAmong, problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
@@ -81,5 +84,30 @@ describe('says first why a workbook cannot be read, and what to do', () => {
     expect(problemLines(errors)).toEqual([
       expect.stringMatching(/^Clients: cannot be read, because the file is damaged/),
     ]);
+  });
+});
+
+describe('a compound file of several documents', () => {
+  const oldExcel = async () =>
+    xlsx.CFB.read(await readFile(join(import.meta.dirname, 'workbooks/week.xls')), { type: 'buffer' });
+  const withPart = (file: unknown, path: string) => {
+    xlsx.CFB.utils.cfb_add(file, path, Buffer.alloc(5000));
+    return new Uint8Array(xlsx.CFB.write(file, { type: 'buffer' }) as Buffer);
+  };
+
+  test('is a workbook if a Word document is embedded in it', async () => {
+    const bytes = withPart(await oldExcel(), '/MBD0001/WordDocument');
+    const { sheets, problems } = await readOfficeFiles([{ name: 'week.xls', bytes }]);
+    expect(problems).toEqual([]);
+    expect(sheets.map(({ name }) => name)).toContain('Clients');
+  });
+
+  test('is a Word document if a workbook is embedded in it', async () => {
+    const file = xlsx.CFB.utils.cfb_new();
+    xlsx.CFB.utils.cfb_add(file, '/WordDocument', Buffer.alloc(5000));
+    const { problems } = await readOfficeFiles([
+      { name: 'week.xls', bytes: withPart(file, '/ObjectPool/_1/Workbook') },
+    ]);
+    expect(problemLines(problems)).toEqual([expect.stringMatching(/is a Word document/)]);
   });
 });

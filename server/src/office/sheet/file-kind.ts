@@ -41,6 +41,14 @@ const COMPOUND_PARTS = [
   { name: '__substg1.0_', words: 'is an e-mail, not a workbook; save its attachment and choose that' },
 ];
 
+/** An old workbook has one of these at its root. A document may contain them in an embedded workbook. */
+const WORKBOOK_PARTS = ['Workbook\0', 'Book\0'];
+
+/** The reason why a compound file is no workbook, by any of its parts. */
+export function compoundFault(bytes: Uint8Array): string | undefined {
+  return COMPOUND_PARTS.find(({ name }) => hasPart(bytes, name))?.words;
+}
+
 /** Whether the bytes begin like a workbook: a zip, or an old Excel file. */
 export function isWorkbook(bytes: Uint8Array): boolean {
   return isZip(bytes) || isOldExcel(bytes);
@@ -62,7 +70,7 @@ export function textFileFault(bytes: Uint8Array): string | undefined {
 export function workbookFault(bytes: Uint8Array): string | undefined {
   if (bytes.length === 0) return 'is empty (0 bytes); download or copy it again';
   if (isZip(bytes)) return isCutZip(bytes) ? CUT_OFF : undefined;
-  if (isOldExcel(bytes)) return COMPOUND_PARTS.find(({ name }) => hasPart(bytes, name))?.words;
+  if (isOldExcel(bytes)) return WORKBOOK_PARTS.some((name) => hasPart(bytes, name)) ? undefined : compoundFault(bytes);
   const text = startOf(bytes, START_BYTES)
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();

@@ -3,6 +3,7 @@ import * as xlsx from '@e965/xlsx';
 import { shortWords } from '@offpiste/core/office/import/file-text.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
+import { compoundFault, isOldExcel } from './file-kind.ts';
 import { hiddenInOds } from './ods-hidden.ts';
 import { createUnpackBudget, isZip, unpackZip } from './unpack-zip.ts';
 import { repackWorkbook } from './workbook-package.ts';
@@ -32,6 +33,8 @@ xlsx.set_cptable(codePages);
  */
 export async function readWorkbook(bytes: Uint8Array, budget = createUnpackBudget()): Promise<ReadWorkbook> {
   const parts = isZip(bytes) ? await unpackZip(bytes, budget) : [];
+  const foreign = isOldExcel(bytes) ? compoundFault(bytes) : undefined;
+  if (foreign !== undefined && !hasWorkbookAtRoot(bytes)) throw new Error(foreign);
   const book = parsed(isZip(bytes) ? repackWorkbook(parts) : bytes);
   const content = parts.find(({ name }) => name === 'content.xml');
   const hiddenParts = content ? hiddenInOds(Buffer.from(content.bytes).toString()) : [];
@@ -52,6 +55,16 @@ export async function readWorkbook(bytes: Uint8Array, budget = createUnpackBudge
 }
 
 const UNREAD_SHEET = 'cannot be read, because the file is damaged; open it in Excel and save it as .xlsx again';
+
+/** An embedded document has a folder of its own. */
+function hasWorkbookAtRoot(bytes: Uint8Array): boolean {
+  try {
+    const { FullPaths: paths } = xlsx.CFB.read(Buffer.from(bytes), { type: 'buffer' }) as { FullPaths: string[] };
+    return paths.some((path) => /^[^/]*\/(?:Workbook|Book)$/i.test(path));
+  } catch {
+    return false;
+  }
+}
 
 function parsed(bytes: Uint8Array): xlsx.WorkBook {
   try {

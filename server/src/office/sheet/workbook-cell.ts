@@ -48,7 +48,7 @@ interface DateForm {
   readonly isSince1904: boolean;
 }
 
-/** A time without a day counts as the time that is shown. A day without a year keeps its text. */
+/** A time without a day counts as the time that is shown. A day without a year or a month without a day keeps its text. */
 function dateCell(days: number, { shown, code, isSince1904 }: DateForm): SheetCell {
   if (days < 0) return UNKNOWN_ERROR;
   if (days >= LAST_DAY + 1) return plainNumber(days);
@@ -57,7 +57,8 @@ function dateCell(days: number, { shown, code, isSince1904 }: DateForm): SheetCe
   const hasDay = /[dy]/i.test(tokens) || (/m/i.test(tokens) && !isClock);
   if (!hasDay && LONG_HOURS.test(shown)) return shown;
   const date = dateOf(hasDay ? days : days % 1, isSince1904 && hasDay);
-  return hasDay && days >= 1 && !/[ye]/i.test(tokens) ? { value: date, shown: shown.trim() } : date;
+  const isWhole = /d/i.test(tokens) && /[ye]/i.test(tokens);
+  return hasDay && days >= 1 && !isWhole ? { value: date, shown: shown.trim() } : date;
 }
 
 /** A number below 1 is a time of day in both calendars. */
