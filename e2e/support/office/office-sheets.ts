@@ -66,7 +66,8 @@ export function withMistakes(sheets: OfficeRows): OfficeRows {
 export function csvFiles(sheets: OfficeRows): ChosenFile[] {
   return Object.entries(sheets).map(([sheet, rows]) => {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-    const text = Papa.unparse([...rows], { columns, delimiter: ';', quotes: true });
+    const data = rows.map((row) => columns.map((column) => row[column] ?? ''));
+    const text = Papa.unparse([columns, ...data], { delimiter: ';', quotes: true });
     return { name: `${sheet}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
   });
 }
