@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mountHook } from '../hook.fake.ts';
 import { openKept } from '../kept/kept-tab.fake.ts';
 
-test('a changed version requests again, also during a request, and shows the former reply meanwhile', async () => {
+test('a changed version requests again and shows the former reply meanwhile', async () => {
   const { phone } = await openKept();
   const { provideCall } = await import('#net/server-call.ts');
   const { useFresh } = await import('#session/use-fresh.ts');

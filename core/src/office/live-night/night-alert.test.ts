@@ -78,7 +78,7 @@ describe('alerts of rides', () => {
   });
 });
 
-test('an alert counts the clients of the stops that depart, and has the minutes to the latest of these', () => {
+test('an alert counts clients of departing stops, with the minutes to the latest of them', () => {
   const missing = [
     { name: 'Leeds', at: at(-60), count: 3 },
     { name: 'York', at: at(5), count: 6 },
