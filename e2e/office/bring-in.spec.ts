@@ -66,9 +66,9 @@ test('a week is imported, changed while a client is on board, and the change is 
   await page.getByRole('link', { name: 'All weeks' }).click();
   await expect(weekCard(page, weekName).getByRole('button', { name: 'Take back' })).toHaveCount(0);
   await weekCard(page, weekName).getByRole('link', { name: 'Live night' }).click();
-  await expect(page.getByRole('list', { name: 'Coaches and transfers' }).getByText('1 of 3 on board')).toBeVisible(
-    SOON,
-  );
+  await page.getByRole('button', { name: 'Show every ride of the week' }).click();
+  const rides = page.getByRole('table', { name: 'Coaches and transfers' });
+  await expect(rides.getByRole('cell', { name: '1 of 3', exact: true })).toBeVisible(SOON);
   await expect(page.getByText('All reports fit together')).toBeVisible(SOON);
 });
 
