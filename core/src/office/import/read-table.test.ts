@@ -160,7 +160,7 @@ test('reads #N/A in the staff sheet as empty, counts it and rejects other formul
   expect(found[0]?.cells.Phone).toBeUndefined();
 });
 
-test('reads a workbook's day in a travel column of the staff sheet, not in others', () => {
+test('reads a day of a workbook in a travel column of the staff sheet, not in others', () => {
   const day = new Date(Date.UTC(2027, 0, 9));
   const rows = [
     ['User ID', 'Name', 'tenant', 'Flight Date', 'Arrivals', 'Role'],
