@@ -110,6 +110,7 @@ export const refusals = {
   'unknown-stop': '{stop} is not a {stopKind} of {ride}[ ({stops})]',
   'stop-missing': '{ride} has several pick-ups ({stops}). Choose one.',
   'account-unfit': 'This cannot be saved: {problem}',
+  'staff-file-unreadable': 'The file has no row with the headings User ID and Name.',
   'password-unfit': 'Please choose another password: {problem}',
   'nothing-changed': 'The booking already has these values',
   'too-many': 'Too many attempts. Please wait and try again.',

@@ -105,6 +105,7 @@ export const REFUSAL_STATUS = {
   'stop-missing': 422,
   'nothing-changed': 422,
   'account-unfit': 422,
+  'staff-file-unreadable': 422,
   'other-week-named': 422,
   'password-unfit': 422,
   'record-altered': 422,
