@@ -67,8 +67,8 @@ describe('sign-ins in the audit', () => {
     await login('rep@demo.test', demoPassword);
     expect((await signIns()).slice(0, 3)).toEqual([
       ['signed-in', 'Ella Pritchard', 'Ella Pritchard', undefined],
-      ['sign-in-failed', 'Gareth Hughes', 'somebody', 'wrong-brand'],
-      ['sign-in-failed', 'Ella Pritchard', 'somebody', 'password'],
+      ['sign-in-failed', 'Gareth Hughes', 'Unknown person', 'wrong-brand'],
+      ['sign-in-failed', 'Ella Pritchard', 'Unknown person', 'password'],
     ]);
     const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
     expect(entries.filter(({ kind }) => kind.startsWith('sign'))).toEqual([]);
@@ -82,8 +82,8 @@ describe('sign-ins in the audit', () => {
     await login('host@demo.test', 'wrong');
     await login('host@demo.test', 'wrong again');
     expect((await failures()).slice(0, -before.length || undefined)).toEqual([
-      ['sign-in-failed', expect.any(String), 'somebody', 'password'],
-      ['sign-in-failed', '', 'somebody', 'unknown'],
+      ['sign-in-failed', expect.any(String), 'Unknown person', 'password'],
+      ['sign-in-failed', '', 'Unknown person', 'unknown'],
     ]);
     expect(JSON.stringify(await server.db.selectFrom('audit_entry').selectAll().execute())).not.toContain('hunter');
   });
