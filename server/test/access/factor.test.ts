@@ -160,7 +160,7 @@ describe('entering with a second factor', () => {
     expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['too-many', '900']);
   });
 
-  test('refuses codes after fifty wrong ones in a day, until a colleague or the command removes the factors', async () => {
+  test('refuses codes after fifty wrong ones in a day, until the command removes the factors', async () => {
     const { secret } = await setUpApp(server, desk);
     for (let count = 0; count < 49; count += 1)
       await countTry(server.db, { counted: 'factorDay', whom: repId }, TEST_NOW);

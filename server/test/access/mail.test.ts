@@ -176,7 +176,7 @@ describe('a corrected address', () => {
     await server.db.deleteFrom('office_account').execute();
   });
 
-  test('keeps the link that the office sees, and replaces the mailed one by a mail to the new address', async () => {
+  test('keeps the link that the office sees, and mails another one to the new address', async () => {
     const shown = (await (await office()).post('/api/office/people/add', { repId: '7200', fields })).json<LinkReply>();
     await settled();
     const mailed = secretIn(post.mails[0]?.text ?? '');

@@ -66,12 +66,14 @@ describe('sign-ins in the audit', () => {
     await login('rep@demo.test', 'a wrong password');
     await login('driver@demo.test', demoPassword, 'whiteroad');
     await login('rep@demo.test', demoPassword);
-    const latest = async () => (await signIns()).slice(0, 3).toSorted();
-    await expect.poll(latest).toEqual([
-      ['sign-in-failed', 'Ella Pritchard', 'somebody', 'password'],
-      ['sign-in-failed', 'Gareth Hughes', 'somebody', 'wrong-brand'],
-      ['signed-in', 'Ella Pritchard', 'Ella Pritchard', undefined],
-    ]);
+    const latest = async () => (await signIns()).slice(0, 3);
+    await expect.poll(latest).toEqual(
+      expect.arrayContaining([
+        ['signed-in', 'Ella Pritchard', 'Ella Pritchard', undefined],
+        ['sign-in-failed', 'Gareth Hughes', 'somebody', 'wrong-brand'],
+        ['sign-in-failed', 'Ella Pritchard', 'somebody', 'password'],
+      ]),
+    );
     const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
     expect(entries.filter(({ kind }) => kind.startsWith('sign'))).toEqual([]);
   });

@@ -230,7 +230,10 @@ async function mailAgain(
   { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
 ): Promise<MailedLink | undefined> {
   const { clock, ids } = services;
-  if (!isMailed(services, username)) return void (await closeMailedLink(tx, repId));
+  if (!isMailed(services, username)) {
+    await closeMailedLink(tx, repId);
+    return undefined;
+  }
   const secret = ids.newSecret();
   const until = await replaceMailedLink(tx, { repId, secret, now: clock.now() });
   return until && { secret, username, name, until };
