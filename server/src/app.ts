@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/process/clock';
 import type { Config } from '#platform/config/config';
 import { createRemoteFiles } from '#platform/remote-files/remote-files';
+import { createAfterReply } from '#platform/http/after-reply';
 import { refusalFor } from '#platform/http/errors';
 import { handleClientError } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
@@ -131,7 +132,9 @@ export async function createApp({
   if (config.docs) await docsFeature(app);
 
   const guard = createSignInGuard(services, knownPhones);
-  sessionFeature(calls, services, { guard, knownPhones, accountHash: createAccountHash(secret) });
+  const afterReply = createAfterReply(app.log);
+  app.addHook('onClose', () => afterReply.close());
+  sessionFeature(calls, services, { guard, knownPhones, accountHash: createAccountHash(secret), afterReply });
   passwordFeature(calls, services, guard);
   passwordHelpFeature(calls, services, guard);
   app.addHook('onClose', () => services.mailer?.close());

@@ -9,6 +9,7 @@ import type { TokenReply } from '@offpiste/core/access/session/session.contract'
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
+import type { AfterReply } from '#platform/http/after-reply';
 import { isDemoOpen } from '#platform/http/demo-mode';
 import { isPassword } from './password.ts';
 import { auditFailedSignIn, auditSignIn } from './sign-in-audit.store.ts';
@@ -44,12 +45,13 @@ export interface SignInParts {
   readonly guard: SignInGuard;
   readonly knownPhones: KnownPhones;
   readonly accountHash: AccountHash;
+  readonly afterReply: AfterReply;
 }
 
 export function sessionFeature(
   calls: Calls,
   services: Services,
-  { guard, knownPhones, accountHash }: SignInParts,
+  { guard, knownPhones, accountHash, afterReply }: SignInParts,
 ): void {
   const { db, clock, ids } = services;
   // The first unknown username must not take longer than later ones.
@@ -65,9 +67,11 @@ export function sessionFeature(
     const reason = signInFailure(account, { isRight, isDemoClosed, brand });
     if (reason !== undefined || !account) {
       request.log.info({ account: accountHash(username), reason }, 'a sign-in failed');
-      await auditFailedSignIn(db, { account, brand, reason: reason ?? 'unknown' });
-      if (account && isRight && reason === 'closed')
-        await writeHourlyEvent(db, eventOf('sign-in-while-closed', account));
+      afterReply.run(reply, async () => {
+        await auditFailedSignIn(db, { account, brand, reason: reason ?? 'unknown' });
+        if (account && isRight && reason === 'closed')
+          await writeHourlyEvent(db, eventOf('sign-in-while-closed', account));
+      });
       return refuse(REFUSALS[reason ?? 'unknown']);
     }
     await guard.forgive(request, username);
