@@ -2,6 +2,7 @@ import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 
 export const refusals = {
   malformed: 'The request is not right: {field} {problem}',
+  'brand-missing': 'The header X-Brand is missing',
   'not-signed-in': 'Not signed in',
   'sign-in-failed': 'Wrong email or password',
   'refresh-invalid': 'Refresh token invalid',

@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 /** The dictionary has a text for each code. */
 export const REFUSAL_STATUS = {
   malformed: 400,
+  'brand-missing': 400,
   'not-signed-in': 401,
   'sign-in-failed': 401,
   'refresh-invalid': 401,
