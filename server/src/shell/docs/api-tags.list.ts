@@ -37,6 +37,7 @@ export const TAGS: readonly Tag[] = [
     description: 'Accounts, factors, audit and security events',
     paths: [
       '/api/office/people',
+      '/api/office/staff-accounts',
       '/api/office/factors',
       '/api/office/entry',
       '/api/office/audit',
