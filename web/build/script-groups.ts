@@ -33,10 +33,12 @@ const SCAN = [
 /** The office's pages are one file, as an office user opens several of them. Phones never load it. */
 const PHONE = 'screens.ts';
 const OFFICE = 'office-screens.ts';
+/** A file of its own, which loads when a person uses a passkey. Its name keeps it out of the installed files. */
+const PASSKEY = 'session/passkey-sign-in.ts';
 const NOUN = /\/features\/[\w-]+\/([\w-]+)\//;
 
 /**
- * Groups the app's script into few files: first screen, sign-in, scanning, the office, other
+ * Groups the app's script into few files: first screen, sign-in, scanning, passkeys, the office, other
  * shared code, and one for each noun. Separate
  * small files are a quarter larger, and the first file must list them all. A module belongs to its first matching group.
  */
@@ -47,6 +49,7 @@ export function scriptGroups(sources: string): ScriptGroup[] {
     group('signed-in', (modules) => reachableFrom(inSources(SIGNED_IN), modules)),
     group('first-steps', (modules) => reachableFrom(inSources(FIRST_STEPS), modules)),
     group('scan', (modules) => reachableFrom(inSources(SCAN), modules)),
+    group('office-passkey', (modules) => passkeyOnly(sources, modules)),
     // A group takes what its modules import, so the office comes after everything that phones share with it.
     group('shared', (modules) => sharedByNouns(sources, modules)),
     group('office', (modules) => officeOnly(sources, modules)),
@@ -82,11 +85,19 @@ function officeOnly(sources: string, modules: Modules): ReadonlySet<string> {
   return new Set([...loadedFrom(office, modules)].filter((id) => !phone.has(id)));
 }
 
-function loadedFrom(root: string, modules: Modules, without?: string): ReadonlySet<string> {
+/** What only passkeys need, at the sign-in and in the office. */
+function passkeyOnly(sources: string, modules: Modules): ReadonlySet<string> {
+  const passkey = join(sources, PASSKEY);
+  const phone = loadedFrom(join(sources, 'main.tsx'), modules, passkey, join(sources, OFFICE));
+  return new Set([...loadedFrom(passkey, modules)].filter((id) => !phone.has(id)));
+}
+
+function loadedFrom(root: string, modules: Modules, ...without: readonly string[]): ReadonlySet<string> {
   const found = new Set([root]);
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const imported of [...importedIds, ...dynamicallyImportedIds]) if (imported !== without) found.add(imported);
+    for (const imported of [...importedIds, ...dynamicallyImportedIds])
+      if (!without.includes(imported)) found.add(imported);
   }
   return found;
 }
