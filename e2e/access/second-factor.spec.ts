@@ -123,7 +123,7 @@ test('an office account makes a passkey, enters and signs in with it, loses it a
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await setPin(page);
   await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible(SOON);
-  expect(await stored(page, 'account')).toBe(username);
+  expect(await stored(page, 'offpiste_account')).toBe(username);
   await pickWeek(page, week);
   await page.goto('/office/people');
   await expect(people).toBeVisible(SOON);
