@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Clock, Ids } from '#platform/process/clock';
 import type { Config } from '#platform/config/config';
 import { createRemoteFiles } from '#platform/remote-files/remote-files';
+import { createAfterReply } from '#platform/http/after-reply';
 import { refusalFor } from '#platform/http/errors';
 import { handleClientError } from '#platform/http/no-request';
 import { readJsonBodies } from '#platform/http/json-body';
@@ -133,8 +134,10 @@ export async function createApp({
   if (config.docs) await docsFeature(app);
 
   const guard = createSignInGuard(services, knownPhones);
+  const afterReply = createAfterReply(app.log);
+  app.addHook('onClose', () => afterReply.close());
   const passkeys = createPasskeys(services, secret);
-  const signInParts = { services, guard, knownPhones, accountHash: createAccountHash(secret) };
+  const signInParts = { services, guard, knownPhones, accountHash: createAccountHash(secret), afterReply };
   sessionFeature(calls, signInParts);
   passkeyLoginFeature(calls, signInParts, passkeys);
   passwordFeature(calls, services, guard);

@@ -19,6 +19,8 @@ export const refusals = {
   'office-expired': 'Office access has expired. Confirm that it is you.',
   'office-set-up': 'Office access needs a second factor. Set one up first.',
   'office-confirm': 'Confirm that it is you, then try again',
+  'factor-blocked':
+    'Too many codes were wrong today. Try again tomorrow, or ask a colleague to remove your second factors.',
   'factor-wrong': 'This is wrong, or was used already. Try again.',
   'factor-needed': 'Your office requires a second factor. Add another one before you remove this one.',
   'passkey-refused': 'This passkey was not accepted. Try again, or use another way.',

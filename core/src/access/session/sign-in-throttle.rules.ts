@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000;
  * - `linkRequest`: requests for a link to a mailbox, from one address.
  * - `mailedLink`: mailed links of one account.
  * - `factor`: second factors and recovery codes of one account, or confirmations by the password or passkeys of one sign-in.
+ * - `factorDay`: wrong codes of one account. Right ones do not reset it.
  * - `envelope`: error reports and recordings from one address.
  * - `strangeAddress`: unknown live addresses, from one address.
  * - `liveAddress`: readings of one live address.
@@ -31,6 +32,7 @@ export const ALLOWANCES = {
   linkRequest: { tries: 60, windowMs: 60 * MINUTE_MS },
   mailedLink: { tries: 3, windowMs: 60 * MINUTE_MS },
   factor: { tries: 10, windowMs: 15 * MINUTE_MS },
+  factorDay: { tries: 50, windowMs: 24 * 60 * MINUTE_MS },
   envelope: { tries: 1200, windowMs: 15 * MINUTE_MS },
   strangeAddress: { tries: 120, windowMs: 15 * MINUTE_MS },
   liveAddress: { tries: 240, windowMs: 15 * MINUTE_MS },

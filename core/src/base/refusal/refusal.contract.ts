@@ -21,6 +21,7 @@ export const REFUSAL_STATUS = {
   'office-expired': 403,
   'office-set-up': 403,
   'office-confirm': 403,
+  'factor-blocked': 403,
   'factor-wrong': 403,
   'factor-needed': 403,
   'passkey-refused': 403,

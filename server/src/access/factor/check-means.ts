@@ -8,7 +8,7 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { readSecrets } from '#access/account/account.store';
 import { isPassword } from '#access/session/password';
-import { countTry, forgetTries, type Count } from '#access/session/throttle.store';
+import { countTry, forgetTries, giveBackTry, type Count } from '#access/session/throttle.store';
 import { sha256 } from '#platform/process/clock';
 import type { Passkeys } from '#access/passkey/check-passkey';
 import { findPasskey } from '#access/passkey/passkey.store';
@@ -49,11 +49,14 @@ export async function checkMeans(
   const count = { counted: 'factor', whom: shown.means === 'password' ? `sign-in ${signInId}` : repId } as const;
   const tooMany = await countOrRefuse(parts, count, reply);
   if (tooMany) return tooMany;
+  const refusal = shown.means === 'password' ? undefined : await countInDay(parts, viewer);
+  if (refusal) return refusal;
   if (!(await isRight(parts, viewer, shown))) {
     if (shown.means !== 'password') await tellFactor(db, viewer, 'factor-refused', shown.means);
     return refuse('factor-wrong');
   }
   await forgetTries(db, count);
+  if (shown.means !== 'password') await giveBackTry(db, dayOf(viewer));
   return undefined;
 }
 
@@ -94,6 +97,17 @@ async function countOrRefuse(
   if (wait === undefined) return undefined;
   reply.header('retry-after', wait);
   return refuse('too-many');
+}
+
+function dayOf({ repId }: Viewer): Count {
+  return { counted: 'factorDay', whom: repId };
+}
+
+/** A removal of the account's factors ends the block. */
+async function countInDay({ services: { db, clock } }: FactorParts, viewer: Viewer): Promise<Refusal | undefined> {
+  if ((await countTry(db, dayOf(viewer), clock.now())) === undefined) return undefined;
+  await tellFactor(db, viewer, 'factors-blocked');
+  return refuse('factor-blocked');
 }
 
 async function isRight(parts: FactorParts, viewer: Viewer, { means, secret }: Shown): Promise<boolean> {

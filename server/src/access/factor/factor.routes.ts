@@ -15,7 +15,7 @@ import type { Calls, OfficeCall } from '#platform/http/route';
 import { sha256 } from '#platform/process/clock';
 import { lockFactors, storeEntry } from '#platform/viewer/office-entry.store';
 import type { Viewer } from '#platform/viewer/viewer';
-import { auditFactor } from './audit-factor.ts';
+import { auditFactor, tellFactor } from './audit-factor.ts';
 import type { FactorParts } from './check-means.ts';
 import {
   beginApp,
@@ -148,6 +148,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
     db.transaction().execute(async (tx) => {
       await lockFactors(tx, viewer.repId);
       if ((await listFactors(tx, viewer.repId)).length === 0) return refuse('unknown-factor');
+      await tellFactor(tx, viewer, 'factors-changed', 'new recovery codes');
       return { recoveryCodes: await newCodes(tx, viewer) };
     }),
   );

@@ -9,6 +9,7 @@ import { browserWords } from '@offpiste/core/access/session/browser-words.rules'
 import { MAX_SIGN_INS, REFRESH_TOKEN_DAYS } from '@offpiste/core/access/session/refresh-token.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { writeHourlyEvent, writeSecurityEvent } from '#access/security-event/security-event.store';
+import type { AfterReply } from '#platform/http/after-reply';
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import type { Services } from '#platform/services/services';
@@ -26,6 +27,7 @@ export interface SignInParts {
   readonly guard: SignInGuard;
   readonly knownPhones: KnownPhones;
   readonly accountHash: AccountHash;
+  readonly afterReply: AfterReply;
 }
 
 export const REFUSALS = {
@@ -59,22 +61,25 @@ export function signInFailure(
 
 interface Tried {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   readonly username: string;
   readonly account: SignInAccount | undefined;
   readonly brand: BrandKey;
   readonly isRight: boolean;
 }
 
-export async function recordFailure(
-  { services: { db }, accountHash }: SignInParts,
-  { request, username, account, brand, isRight }: Tried,
+export function recordFailure(
+  { services: { db }, accountHash, afterReply }: SignInParts,
+  { request, reply, username, account, brand, isRight }: Tried,
   reason: SignInFailure,
-): Promise<void> {
+): void {
   request.log.info({ account: accountHash(username), reason }, 'a sign-in failed');
-  await auditFailedSignIn(db, { account, brand, reason });
-  if (account && isRight && reason === 'closed') await writeHourlyEvent(db, eventOf('sign-in-while-closed', account));
-  if (account && reason === 'passkey-refused')
-    await writeHourlyEvent(db, eventOf('factor-refused', account, 'passkey'));
+  afterReply.run(reply, async () => {
+    await auditFailedSignIn(db, { account, brand, reason });
+    if (account && isRight && reason === 'closed') await writeHourlyEvent(db, eventOf('sign-in-while-closed', account));
+    if (account && reason === 'passkey-refused')
+      await writeHourlyEvent(db, eventOf('factor-refused', account, 'passkey'));
+  });
 }
 
 interface Admitted {

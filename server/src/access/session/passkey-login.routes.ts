@@ -52,7 +52,7 @@ async function signInByPasskey(
   const failure = signInFailure(account, { brand, isRight, isDemoClosed, wrong: 'passkey-refused' });
   const reason = failure ?? (account?.office.length === 0 ? 'no-office' : undefined);
   if (reason !== undefined || !account || !passkey || !isRight) {
-    await recordFailure(parts, { request, username, account, brand, isRight }, reason ?? 'unknown');
+    recordFailure(parts, { request, reply, username, account, brand, isRight }, reason ?? 'unknown');
     const code = REFUSALS[reason ?? 'unknown'];
     return refuse(code === 'sign-in-failed' ? 'passkey-sign-in-failed' : code);
   }

@@ -51,7 +51,7 @@ export function sessionFeature(calls: Calls, parts: SignInParts): void {
     const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
     const reason = signInFailure(account, { brand, isRight, isDemoClosed, wrong: 'password' });
     if (reason !== undefined || !account) {
-      await recordFailure(parts, { request, username, account, brand, isRight }, reason ?? 'unknown');
+      recordFailure(parts, { request, reply, username, account, brand, isRight }, reason ?? 'unknown');
       return refuse(REFUSALS[reason ?? 'unknown']);
     }
     const admitted = { request, reply, username, account, brand, means: 'password' } as const;

@@ -216,6 +216,13 @@ export interface ListTokenTable {
   token: Generated<string>;
 }
 
+export interface MailedLinkTable {
+  rep_id: string;
+  secret_hash: string;
+  made_at: Date;
+  expires_at: Date;
+}
+
 export interface NightAlertTable {
   week_id: string;
   kind: string;
@@ -368,6 +375,7 @@ export interface RepAccountTable {
   demo: Generated<boolean>;
   office: Generated<string[]>;
   has_password: Generated<boolean>;
+  office_roles: Generated<string[]>;
 }
 
 export interface ReportAddressTable {
@@ -535,6 +543,7 @@ export interface Schema {
   lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
+  mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
