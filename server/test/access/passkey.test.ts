@@ -45,7 +45,7 @@ const factors = async (who: Phone) => (await who.get('/api/office/factors')).jso
 const events = async () =>
   (
     await server.db.selectFrom('security_event').select(['kind', 'detail']).where('rep_id', '=', repId).execute()
-  ).filter(({ kind }) => kind !== 'new-device');
+  ).filter(({ kind }) => kind === 'factor-refused');
 
 /** Answers that no honest browser and authenticator give. */
 const LIES: readonly [string, Lie][] = [
