@@ -22,7 +22,7 @@ export async function listFactors(db: Kysely<Schema>, repId: string): Promise<Ad
     from authenticator_app where rep_id = ${repId} and added_at is not null
     union all
     select factor_id, 'passkey', name, added_at, used_at, brand, host from passkey where rep_id = ${repId}
-    order by "addedAt", "factorId"
+    order by "addedAt", name
   `.execute(db);
   return rows;
 }
