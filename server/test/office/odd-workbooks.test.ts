@@ -346,6 +346,21 @@ describe('reads workbooks that other programs write', () => {
     expect((await sheetFrom(bytes)).rows).toEqual([['COACH', 'OPERATOR']]);
   });
 
+  test('without styles in an OpenDocument file', async () => {
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['COACH', 'OPERATOR']]), 'Coaches');
+    const { 'styles.xml': _, ...bare } = unzipSync(xlsx.write(book, { type: 'buffer', bookType: 'ods' }) as Buffer);
+    expect((await sheetFrom(zipSync(bare))).rows).toEqual([['COACH', 'OPERATOR']]);
+  });
+
+  test('with a module of macros that has no part', async () => {
+    const bookPart = 'xl/workbook.xml';
+    const xml = strFromU8(parts[bookPart] ?? new Uint8Array());
+    const withModule = xml.replace('</sheets>', '<sheet name="Module" sheetId="9" r:id=""/></sheets>');
+    const read = await readWorkbook(zipSync({ ...parts, [bookPart]: strToU8(withModule) }));
+    expect([read.sheets.map(({ name }) => name), read.problems]).toEqual([['Coaches'], []]);
+  });
+
   test('with one cell far outside the table, which a warning names', async () => {
     const far = `${rows}${textRow(2, ['C1'])}<row r="1048576">${text('XFD1048576', 'x')}</row>`;
     const { lines } = await tableFrom('coaches', { rows: far });

@@ -54,6 +54,11 @@ describe('says first why a workbook cannot be read, and what to do', () => {
     ['a Numbers document', zipSync({ 'Index/Document.iwa': strToU8('x') }), /is a Numbers document.*Export To/],
     ['an OpenDocument text', openDocument('text'), /is an OpenDocument file, but no spreadsheet/],
     [
+      'an OpenDocument spreadsheet with endless rows',
+      openDocument('spreadsheet', { 'content.xml': '<table:table-row table:number-rows-repeated="999999999"/>' }),
+      /repeats a row or cell more often than a sheet can have/,
+    ],
+    [
       'an OpenDocument spreadsheet with a password',
       openDocument('spreadsheet', { 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
       /has a password; open it in LibreOffice/,

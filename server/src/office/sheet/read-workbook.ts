@@ -6,7 +6,7 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import { compoundFault, isOldExcel } from './file-kind.ts';
 import { hiddenInOds } from './ods-hidden.ts';
 import { createUnpackBudget, isZip, unpackZip } from './unpack-zip.ts';
-import { repackWorkbook } from './workbook-package.ts';
+import { repackWorkbook, sheetsWithoutPart } from './workbook-package.ts';
 import { hiddenPartsOf, sheetOf } from './workbook-sheet.ts';
 
 export interface ReadWorkbook {
@@ -38,13 +38,14 @@ export async function readWorkbook(bytes: Uint8Array, budget = createUnpackBudge
   const book = parsed(isZip(bytes) ? repackWorkbook(parts) : bytes);
   const content = parts.find(({ name }) => name === 'content.xml');
   const hiddenParts = content ? hiddenInOds(Buffer.from(content.bytes).toString()) : [];
+  const bare = sheetsWithoutPart(parts);
   const isSince1904 = book.Workbook?.WBProps?.date1904 ?? false;
   const sheets: Sheet[] = [];
   const problems: SheetProblem[] = [];
   for (const [index, name] of book.SheetNames.entries()) {
     const sheet = book.Sheets[name];
     // The library leaves out a sheet with a fault.
-    if (sheet?.['!type'] === 'chart') continue;
+    if (sheet?.['!type'] === 'chart' || bare.has(name)) continue;
     const isHidden = Boolean(book.Workbook?.Sheets?.[index]?.Hidden);
     const hidden = hiddenParts[index] ?? hiddenPartsOf(sheet, isHidden);
     if (sheet) sheets.push(sheetOf(sheet, { name, hidden, isSince1904 }));
@@ -54,6 +55,12 @@ export async function readWorkbook(bytes: Uint8Array, budget = createUnpackBudge
   return { sheets, problems };
 }
 
+const SAVE_AGAIN = 'open it in Excel and save it as .xlsx';
+const UNREAD_BOOK = `is no workbook that can be read, because it is damaged or of an unknown version; ${SAVE_AGAIN}`;
+/** Excel allows 31 characters, other programs more. */
+const MAX_NAME = 255;
+// oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
+const NO_NAME = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const UNREAD_SHEET = 'cannot be read, because the file is damaged; open it in Excel and save it as .xlsx again';
 
 /** An embedded document has a folder of its own. */
@@ -67,13 +74,22 @@ function hasWorkbookAtRoot(bytes: Uint8Array): boolean {
 }
 
 function parsed(bytes: Uint8Array): xlsx.WorkBook {
+  const book = readBook(bytes);
+  // Test versions of Excel 2007 wrote another form, and the library reads its bytes as names.
+  if (book.SheetNames.some((name) => name.length > MAX_NAME || NO_NAME.test(name))) throw new Error(UNREAD_BOOK);
+  return book;
+}
+
+function readBook(bytes: Uint8Array): xlsx.WorkBook {
   try {
     return xlsx.read(bytes, { ...OPTIONS });
   } catch (error) {
     const why = shortWords(reasonOf(error));
-    if (/password-protected/i.test(why))
+    if (/password-protected|^Encryption/i.test(why))
       throw new Error('has a password; open it in Excel, remove the password and save it', { cause: error });
-    throw new Error(`is no workbook that can be read (${why}); open it in Excel and save it as .xlsx`, {
+    // The library's own errors describe the file, those of the language describe its program.
+    const isOfProgram = error instanceof TypeError || error instanceof RangeError;
+    throw new Error(isOfProgram ? UNREAD_BOOK : `is no workbook that can be read (${why}); ${SAVE_AGAIN}`, {
       cause: error,
     });
   }

@@ -5,6 +5,12 @@ import { readablePart } from './workbook-xml.ts';
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 const TYPES = '[Content_Types].xml';
+/** Small programs leave it out, and the library requires it. */
+const STYLES = 'styles.xml';
+const REPEATED = /\bnumber-(?:rows|columns)-repeated="(\d{7,})"/g;
+const MAX_REPEATED = 1_048_576;
+const NO_STYLES =
+  '<office:document-styles xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"></office:document-styles>';
 const XML_PART = /\.(?:xml|rels)$/i;
 /** Pictures and the like take memory. */
 const READ_PART = /\.(?:xml|rels|bin)$|^mimetype$/i;
@@ -40,12 +46,20 @@ export function repackWorkbook(parts: readonly OfficeFile[]): Uint8Array {
     throw new Error('is an OpenDocument file, but no spreadsheet; copy its tables into the template');
   if (/\bencryption-data\b/.test(text('META-INF/manifest.xml') ?? ''))
     throw new Error('has a password; open it in LibreOffice, and save it without one');
+  if (kind.startsWith(SPREADSHEET) && isEndless(text('content.xml') ?? ''))
+    throw new Error('repeats a row or cell more often than a sheet can have; save it again in LibreOffice');
   const read = parts
     .filter(({ name }) => READ_PART.test(name) && !UNREAD_PART.test(name))
     .map(({ name, bytes }) => [name, XML_PART.test(name) ? readablePart(bytes) : bytes] as const);
   const types = text(TYPES) === undefined && kind === '' ? typesOf(parts) : undefined;
-  const added = types === undefined ? [] : [[TYPES, Buffer.from(types)] as const];
+  const added: (readonly [string, Uint8Array])[] = types === undefined ? [] : [[TYPES, Buffer.from(types)]];
+  if (kind.startsWith(SPREADSHEET) && text(STYLES) === undefined) added.push([STYLES, Buffer.from(NO_STYLES)]);
   return zipSync(Object.fromEntries([...read, ...added]), { level: 0 });
+}
+
+/** Small files can repeat cells until the memory is full. */
+function isEndless(content: string): boolean {
+  return [...content.matchAll(REPEATED)].some(([, count]) => Number(count) > MAX_REPEATED);
 }
 
 /** The list of parts, for a workbook without one. */
@@ -57,4 +71,12 @@ function typesOf(parts: readonly OfficeFile[]): string {
       : [];
   });
   return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${overrides.join('')}</Types>`;
+}
+
+/** The names of sheets without a part, such as modules of old macros. */
+export function sheetsWithoutPart(parts: readonly OfficeFile[]): Set<string> {
+  const book = parts.find(({ name }) => /(?:^|\/)workbook\d*\.xml$/i.test(name));
+  const text = book ? Buffer.from(readablePart(book.bytes)).toString() : '';
+  const empty = [...text.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].filter(([tag]) => /\s\w+:id=(?:""|'')/.test(tag));
+  return new Set(empty.flatMap(([tag]) => /\sname=["']([^"']*)["']/.exec(tag)?.[1] ?? []));
 }

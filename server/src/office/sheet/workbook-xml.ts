@@ -13,6 +13,8 @@ const ISO_DATE =
   /(<((?:\w+:)?)c\b[^<>]*\bt\s*=\s*["'])d(["'][^<>]*>\s*(?:<\2f\b[^<>]*\/>\s*|<\2f\b[^<>]*>[^<]*<\/\2f>\s*)?<\2v\b[^<>]*>)/g;
 /** XML has several spellings of true; the library knows two. */
 const SINCE_1904 = /(<(?:\w+:)?workbookPr\b[^<>]*\bdate1904\s*=\s*["'])(?:true|on)(?=["'])/i;
+/** The library drops formatted runs behind a plain text. */
+const PLAIN_BEFORE_RUNS = /(<((?:\w+:)?)(?:si|is)\b[^<>]*>\s*)(<\2t\b[^<>]*>[^<]*<\/\2t>)(?=\s*<\2r\b)/g;
 const VERBATIM = { start: '<![CDATA[', end: ']]>' };
 const RARE_LETTER = /&#(?:x0*([\da-f]{5,6})|0*(\d{5,7}));/gi;
 
@@ -25,6 +27,7 @@ export function readablePart(bytes: Uint8Array): Uint8Array {
   return Buffer.from(
     text
       .replace(SINCE_1904, '$11')
+      .replace(PLAIN_BEFORE_RUNS, '$1<$2r>$3</$2r>')
       .replace(UNCALCULATED, withoutValue)
       .replace(UNCALCULATED_ODS, (cell, prefix: string, attributes: string) =>
         VALUE_TYPE.test(attributes)
