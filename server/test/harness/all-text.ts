@@ -25,8 +25,8 @@ export async function textsFound(db: Kysely<Schema>, texts: readonly string[]): 
   });
 }
 
-/** The tables that an attack may change: counters and the state of phones. */
-const UNCOUNTED = /^(throttle|phone_status|security_event|kysely_)/;
+/** The tables that an attack may change: counters, challenges and the state of phones. */
+const UNCOUNTED = /^(throttle|passkey_challenge|phone_status|security_event|kysely_)/;
 /** Entries about attempts and exports, which change nothing else. */
 const ATTEMPTS: readonly unknown[] = ['taken-out', 'sign-in-failed', 'link-requested'];
 
