@@ -1,8 +1,9 @@
-import { ticketOn } from '@offpiste/fixtures/find';
+import { ticketOn, ticketsOn } from '@offpiste/fixtures/find';
 import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, screenButton } from '../support/ticket/load-coach.ts';
 
+const COACH = 'C1';
 const TRANSFER = 'T1';
 
 test('the torch stays as it was left from one scan to the next', async ({ week, phone }) => {
@@ -35,12 +36,38 @@ test('Cancel closes the scanner during positioning and the outcome is still show
   await openHome(page, week);
   await openLoadTransfer(page, TRANSFER);
   await screenButton(page, 'Scan Barcode').click();
-  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
-  await expect(sheet.getByText("Waiting for this phone's position")).toBeVisible();
-  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(sheet).toHaveCount(0);
+  const sending = page.getByRole('alertdialog', { name: 'Sending' });
+  await expect(sending).toContainText("Waiting for this phone's position");
+  await expect(sending).toContainText(ticket.name);
+  await sending.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Scan QR Code' })).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toContainText('Passenger successfully loaded on transfer');
   await expect(page.getByRole('alertdialog')).toContainText(ticket.name);
+});
+
+test('a scanned code shows its holder before the answer, and the same dialog shows the verdict', async ({
+  week,
+  phone,
+}) => {
+  const [first] = ticketsOn(week, 'coach', COACH, 'outbound');
+  const { page } = await atCoach(phone, week, { camera: [{ text: first?.barcode ?? '', seconds: 20 }] });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/coach/load', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await screenButton(page, 'Scan Barcode').click();
+  const sending = page.getByRole('alertdialog', { name: 'Sending' });
+  await expect(sending).toContainText(first?.name ?? '');
+  await expect(sending).toContainText(first?.bookingRef ?? '');
+  await expect(sending).toContainText(COACH);
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toHaveCount(0);
+  const dialog = await sending.elementHandle();
+  answer.resolve();
+  const verdict = page.getByRole('alertdialog', { name: 'Success!' });
+  await expect(verdict).toContainText(first?.name ?? '');
+  expect(await verdict.evaluate((shown, before) => shown === before, dialog)).toBe(true);
+  await expect(verdict.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
 });
 
 /** Runs in the page: a camera with a torch, and its recorded settings. */

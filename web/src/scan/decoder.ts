@@ -3,7 +3,10 @@ import { logTrouble } from '#device/log.ts';
 
 export interface DecoderRequest {
   id: number;
-  frame: ImageBitmap;
+  /** A frame of the camera as it is, or a picture of `size`. */
+  frame: VideoFrame | ImageBitmap;
+  /** Without it, that of the picture. */
+  size?: FrameSize;
   /** Both in ms; `freeMs`: until the next frame. */
   takenAt: number;
   freeMs: number;
@@ -57,13 +60,18 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
     else if (answer.text !== null) onLater(answer.text);
   };
 
-  const ask = (frame: ImageBitmap, takenAt: number, nextFrameMs: number): Promise<string | null> =>
+  const ask = (
+    frame: VideoFrame | ImageBitmap,
+    size: FrameSize,
+    takenAt: number,
+    nextFrameMs: number,
+  ): Promise<string | null> =>
     new Promise((resolve, reject) => {
       if (broken !== null) return reject(broken);
       lastId += 1;
       waiting = { id: lastId, resolve, reject };
       const freeMs = nextFrameMs - (performance.now() - takenAt);
-      worker.postMessage({ id: lastId, frame, takenAt, freeMs } satisfies DecoderRequest, [frame]);
+      worker.postMessage({ id: lastId, frame, size, takenAt, freeMs } satisfies DecoderRequest, [frame]);
     });
 
   return {
@@ -73,7 +81,13 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
       const takenAt = performance.now();
       try {
         const frame = await grabFrame(picture, size);
-        return frame === null ? null : await ask(frame, takenAt, nextFrameMs);
+        return frame === null ? null : await ask(frame, size, takenAt, nextFrameMs);
+      } catch (error) {
+        if (broken !== null || !areFramesGiven) throw error;
+        // Some browsers give frames of the camera that a worker cannot draw.
+        areFramesGiven = false;
+        logTrouble('QR reader, frames of the camera', error);
+        return null;
       } finally {
         reading = false;
       }
@@ -85,8 +99,15 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
   };
 }
 
-async function grabFrame(picture: HTMLVideoElement, { width, height }: FrameSize): Promise<ImageBitmap | null> {
+let areFramesGiven = typeof VideoFrame === 'function';
+
+/** A frame of the camera costs the page nothing. A picture is drawn and scaled on it. */
+async function grabFrame(
+  picture: HTMLVideoElement,
+  { width, height }: FrameSize,
+): Promise<VideoFrame | ImageBitmap | null> {
   try {
+    if (areFramesGiven) return new VideoFrame(picture);
     return await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height });
   } catch {
     return null;
