@@ -1,5 +1,8 @@
 import type { FrameSize } from '@offpiste/core/record/scan/camera.rules';
+import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
+
+const LAST_FRAME_TIMEOUT_MS = 10_000;
 
 export interface DecoderRequest {
   id: number;
@@ -38,6 +41,9 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
   let broken: Error | null = null;
   let reading = false;
   let lastId = 0;
+  /** A frame that the worker has not let go of. */
+  let heldId: number | null = null;
+  let isClosing = false;
 
   const settle = (finish: (who: Waiting) => void): void => {
     const who = waiting;
@@ -46,6 +52,8 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<DecoderAnswer>) => {
+    if (data.id === heldId && (!data.ok || data.isLast)) heldId = null;
+    if (isClosing) return heldId === null ? worker.terminate() : undefined;
     if (data.id !== waiting?.id) return later(data);
     settle(({ resolve, reject }) => (data.ok ? resolve(data.text) : reject(new Error(data.message))));
   });
@@ -67,8 +75,12 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
     nextFrameMs: number,
   ): Promise<string | null> =>
     new Promise((resolve, reject) => {
-      if (broken !== null) return reject(broken);
+      if (broken !== null) {
+        frame.close();
+        return reject(broken);
+      }
       lastId += 1;
+      heldId = lastId;
       waiting = { id: lastId, resolve, reject };
       const freeMs = nextFrameMs - (performance.now() - takenAt);
       worker.postMessage({ id: lastId, frame, size, takenAt, freeMs } satisfies DecoderRequest, [frame]);
@@ -93,7 +105,10 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
       }
     },
     close: () => {
-      worker.terminate();
+      isClosing = true;
+      // A frame that ends with its worker is never given back to the camera.
+      if (heldId === null || broken !== null) worker.terminate();
+      else setTimer(LAST_FRAME_TIMEOUT_MS, () => worker.terminate());
       settle(({ resolve }) => resolve(null));
     },
   };

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nameKeysOnce, nameSearchIndex, pickedByEnter, searchTickets, type SearchableTicket } from './name-search.rules.ts';
+import {
+  nameKeysOnce,
+  nameSearchIndex,
+  pickedByEnter,
+  searchTickets,
+  type SearchableTicket,
+} from './name-search.rules.ts';
 
 function ticket(name: string, bookingRef: string, deleted?: SearchableTicket['deleted']): SearchableTicket {
   return { name, bookingRef, barcode: `${bookingRef}-000001`, deleted };
