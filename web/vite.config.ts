@@ -24,7 +24,11 @@ const brand = brands[brandKey];
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { __VERSION__: JSON.stringify(versionOf(packageFile.version)) },
+  define: {
+    __VERSION__: JSON.stringify(versionOf(packageFile.version)),
+    // The recorder has the app's own worker.
+    __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+  },
   build: {
     outDir: `dist/${brandKey}`,
     emptyOutDir: true,

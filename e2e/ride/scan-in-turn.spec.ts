@@ -35,12 +35,33 @@ test('Cancel closes the scanner during positioning and the outcome is still show
   await openHome(page, week);
   await openLoadTransfer(page, TRANSFER);
   await screenButton(page, 'Scan Barcode').click();
-  const sheet = page.getByRole('dialog', { name: 'Scan QR Code' });
-  await expect(sheet.getByText("Waiting for this phone's position")).toBeVisible();
-  await sheet.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(sheet).toHaveCount(0);
+  const sending = page.getByRole('alertdialog', { name: 'Sending' });
+  await expect(sending).toContainText("Waiting for this phone's position");
+  await expect(sending).toContainText(ticket.name);
+  await sending.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Scan QR Code' })).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toContainText('Passenger successfully loaded on transfer');
   await expect(page.getByRole('alertdialog')).toContainText(ticket.name);
+});
+
+test('a scanned code shows its holder before the answer, and the same dialog shows the verdict', async ({
+  week,
+  phone,
+}) => {
+  const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
+  const { page } = await phone({ camera: [{ text: ticket.barcode, seconds: 20 }] });
+  await page.addInitScript(answerPositionLater);
+  await openHome(page, week);
+  await openLoadTransfer(page, TRANSFER);
+  await screenButton(page, 'Scan Barcode').click();
+  const sending = page.getByRole('alertdialog', { name: 'Sending' });
+  await expect(sending).toContainText(new RegExp(`${ticket.name}.*${ticket.bookingRef}.*${TRANSFER}`));
+  const dialog = await sending.elementHandle();
+  const verdict = page.getByRole('alertdialog');
+  await expect(verdict).toContainText('Passenger successfully loaded on transfer');
+  await expect(verdict).toContainText(ticket.name);
+  expect(await verdict.evaluate((shown, before) => shown === before, dialog)).toBe(true);
+  await expect(verdict.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
 });
 
 /** Runs in the page: a camera with a torch, and its recorded settings. */

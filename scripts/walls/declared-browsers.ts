@@ -29,6 +29,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'Error.stackTraceLimit': ASKED_FOR,
   'Symbol.dispose': ASKED_FOR,
   'URL.canParse': ASKED_FOR,
+  VideoFrame: ASKED_FOR,
   'document.prerendering': ASKED_FOR,
   'document.wasDiscarded': ASKED_FOR,
   'navigator.canShare': ASKED_FOR,

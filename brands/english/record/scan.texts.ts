@@ -25,6 +25,7 @@ export const scan = {
   continuousHint: 'A banner shows each result',
   stop: 'Stop',
   count: '{done} of {total}',
+  sending: 'Sending',
   waitsForServer: 'Waiting for the server',
   waitsForPosition: "Waiting for this phone's position",
   enterByName: 'Enter by name',

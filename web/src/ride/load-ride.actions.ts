@@ -10,6 +10,7 @@ import type { TicketList } from '#ticket/ticket-list.data.ts';
 import type { ActionResult, Reading } from '#ticket/use-field-action.ts';
 import { queryWeek } from '#week/query-week.ts';
 import { textsOf } from './ride.texts.ts';
+import { belongsText } from './seat-text.ts';
 
 export function loadOne(ride: Ride, list: TicketList<RideTicket>, reading: Reading): Promise<ActionResult> {
   const { kind, id, direction } = ride;
@@ -18,6 +19,7 @@ export function loadOne(ride: Ride, list: TicketList<RideTicket>, reading: Readi
     listAt: list.at,
     factsOf: async (barcode) =>
       rideFactsOnPhone(ride, list.every, barcode, await queryWeek('holderOf', { barcode, ride })),
+    placeOf: ({ seat }) => belongsText(seat),
     decide: (facts, report) => decideRideLoad(kind, facts, report),
     label: (name) => say(textsOf[kind].actionLabel, { name, id, direction }),
   } satisfies Partial<Recorded<unknown, Rider, TicketFact>>;

@@ -1,9 +1,15 @@
 import type { FrameSize } from '@offpiste/core/record/scan/camera.rules';
+import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
+
+const LAST_FRAME_TIMEOUT_MS = 10_000;
 
 export interface DecoderRequest {
   id: number;
-  frame: ImageBitmap;
+  /** A frame of the camera as it is, or a picture of `size`. */
+  frame: VideoFrame | ImageBitmap;
+  /** Without it, that of the picture. */
+  size?: FrameSize;
   /** Both in ms; `freeMs`: until the next frame. */
   takenAt: number;
   freeMs: number;
@@ -35,6 +41,9 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
   let broken: Error | null = null;
   let reading = false;
   let lastId = 0;
+  /** A frame that the worker has not let go of. */
+  let heldId: number | null = null;
+  let isClosing = false;
 
   const settle = (finish: (who: Waiting) => void): void => {
     const who = waiting;
@@ -43,6 +52,8 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
   };
 
   worker.addEventListener('message', ({ data }: MessageEvent<DecoderAnswer>) => {
+    if (data.id === heldId && (!data.ok || data.isLast)) heldId = null;
+    if (isClosing) return heldId === null ? worker.terminate() : undefined;
     if (data.id !== waiting?.id) return later(data);
     settle(({ resolve, reject }) => (data.ok ? resolve(data.text) : reject(new Error(data.message))));
   });
@@ -57,13 +68,22 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
     else if (answer.text !== null) onLater(answer.text);
   };
 
-  const ask = (frame: ImageBitmap, takenAt: number, nextFrameMs: number): Promise<string | null> =>
+  const ask = (
+    frame: VideoFrame | ImageBitmap,
+    size: FrameSize,
+    takenAt: number,
+    nextFrameMs: number,
+  ): Promise<string | null> =>
     new Promise((resolve, reject) => {
-      if (broken !== null) return reject(broken);
+      if (broken !== null) {
+        frame.close();
+        return reject(broken);
+      }
       lastId += 1;
+      heldId = lastId;
       waiting = { id: lastId, resolve, reject };
       const freeMs = nextFrameMs - (performance.now() - takenAt);
-      worker.postMessage({ id: lastId, frame, takenAt, freeMs } satisfies DecoderRequest, [frame]);
+      worker.postMessage({ id: lastId, frame, size, takenAt, freeMs } satisfies DecoderRequest, [frame]);
     });
 
   return {
@@ -73,20 +93,36 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
       const takenAt = performance.now();
       try {
         const frame = await grabFrame(picture, size);
-        return frame === null ? null : await ask(frame, takenAt, nextFrameMs);
+        return frame === null ? null : await ask(frame, size, takenAt, nextFrameMs);
+      } catch (error) {
+        if (broken !== null || !areFramesGiven) throw error;
+        // Some browsers give frames of the camera that a worker cannot draw.
+        areFramesGiven = false;
+        logTrouble('QR reader, frames of the camera', error);
+        return null;
       } finally {
         reading = false;
       }
     },
     close: () => {
-      worker.terminate();
+      isClosing = true;
+      // A frame that ends with its worker is never given back to the camera.
+      if (heldId === null || broken !== null) worker.terminate();
+      else setTimer(LAST_FRAME_TIMEOUT_MS, () => worker.terminate());
       settle(({ resolve }) => resolve(null));
     },
   };
 }
 
-async function grabFrame(picture: HTMLVideoElement, { width, height }: FrameSize): Promise<ImageBitmap | null> {
+let areFramesGiven = typeof VideoFrame === 'function';
+
+/** A frame of the camera costs the page nothing. A picture is drawn and scaled on it. */
+async function grabFrame(
+  picture: HTMLVideoElement,
+  { width, height }: FrameSize,
+): Promise<VideoFrame | ImageBitmap | null> {
   try {
+    if (areFramesGiven) return new VideoFrame(picture);
     return await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height });
   } catch {
     return null;

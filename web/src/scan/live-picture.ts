@@ -66,6 +66,11 @@ export function openLivePicture({ onStarting, onControls, onLive, onBack, onFail
     }
   };
 
+  // The first frame is there a little before the picture moves.
+  video.addEventListener('loadeddata', () => {
+    if (stream !== null && video.srcObject === stream) onLive();
+  });
+
   const watch = watchForPicture(
     () => (stream === null ? null : video),
     (problem) => (problem === undefined ? onBack() : onFailed(null, problem)),

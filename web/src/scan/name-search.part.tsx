@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react';
 import {
+  nameKeysOnce,
   nameSearchIndex,
   pickedByEnter,
   searchTickets,
@@ -20,7 +21,6 @@ import {
   type SearchableTicket,
 } from '@offpiste/core/people/name-search/name-search.rules';
 import { factLine } from '@offpiste/core/people/name-search/person-facts.rules';
-import { personKeysOnce } from '@offpiste/core/people/name-search/person-search.rules';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
 import { isFullTicketCode } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { isSet } from '@offpiste/core/base/flag/flag.rules';
@@ -135,8 +135,8 @@ function useNameSearchIndex<Ticket extends SearchableTicket>(tickets: readonly T
   // Sorted, because recorded tickets move down the list.
   const references = useMemo(() => tickets.map(({ bookingRef }) => bookingRef).toSorted(), [tickets]);
   const { data: known } = useWeekQuery('knownPeople', { references });
-  const [keyOf] = useState(personKeysOnce);
-  const latest = useMemo(() => nameSearchIndex(tickets, known, keyOf), [tickets, known, keyOf]);
+  const [keys] = useState(nameKeysOnce);
+  const latest = useMemo(() => nameSearchIndex(tickets, known, keys), [tickets, known, keys]);
   const { index, isPrepared } = usePrepared(latest);
   // Complete: the list has all people with all their fields.
   return { index, isPrepared, isComplete: known !== undefined && isPrepared && index === latest };
@@ -178,10 +178,12 @@ function NameSearchList<Ticket extends SearchableTicket>(props: NameSearchListPr
     getScrollElement: () => area.current,
     estimateSize: () => LIKELY_ROW_PX,
     overscan: OVERSCAN_ROWS,
+    useFlushSync: false,
   });
   useLayoutEffect(() => {
-    if (area.current) area.current.scrollTop = 0;
-  }, [searched]);
+    // Setting the position of a list at its top would lay out the page at each key.
+    if ((rows.scrollOffset ?? 0) > 0 && area.current) area.current.scrollTop = 0;
+  }, [searched, rows]);
 
   return (
     <div ref={area} className={styles.area} data-testid="name-search-area">

@@ -68,6 +68,8 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: ScanView | null = null;
   let misses = 0;
+  /** A frame is due, but the decoder still reads the one before. */
+  let isFrameAwaited = false;
 
   /** Most events, such as each frame, change nothing on screen. */
   const show = (): void => {
@@ -99,8 +101,11 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
   };
 
   const takeFrame = (): void => {
+    if (decoder?.isReading() === true) {
+      isFrameAwaited = true;
+      return;
+    }
     dispatch({ kind: 'frame-taken' });
-    if (decoder?.isReading() === true) return;
     const frame = picture.frame();
     if (frame !== null) void decodeFrame(frame);
   };
@@ -128,6 +133,9 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
       current.close();
       decoder = null;
       dispatch({ kind: 'camera-failed', message: null });
+    } finally {
+      if (isFrameAwaited) schedule();
+      isFrameAwaited = false;
     }
   };
 

@@ -30,6 +30,8 @@ export interface Recorded<Body, Holder extends { readonly name: string }, One ex
   /** Request time of that list, epoch ms; set if its marks cannot be undone. */
   readonly listAt?: number | undefined;
   readonly factsOf: (barcode: string) => Promise<TicketFacts<Holder, One>>;
+  /** The holder's booked place, shown before the result. */
+  readonly placeOf?: (holder: Holder) => string | undefined;
   readonly decide: (facts: TicketFacts<Holder, One>, report: Report) => { readonly ok: true } | Refusal;
   /** Action and client, for display; without a name it gets the code. */
   readonly label: (name: string) => string;
@@ -38,13 +40,15 @@ export interface Recorded<Body, Holder extends { readonly name: string }, One ex
 }
 
 export async function recordTicket<Body, Holder extends { readonly name: string }, One extends TicketFact>(
-  { code, by, isWatched }: Reading,
+  { code, by, isWatched, found }: Reading,
   { kind, endpoint, list, listAt, late, ...noun }: Recorded<Body, Holder, One>,
 ): Promise<ActionResult> {
   if (!isFullTicketCode(code)) return { outcome: { state: 'failed', message: scan.badFormat } };
   const facts = await noun.factsOf(code);
   const who = facts.ticket ?? (facts.holder && { name: facts.holder.name, bookingRef: bookingRefOf(code) });
   const name = who && shownName(who);
+  const reference = who?.bookingRef ?? bookingRefOf(code);
+  if (name) found({ name, facts: foundFacts(reference, facts.holder && noun.placeOf?.(facts.holder)) });
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   const occurredAt = nowIso();
   const outcome = await submitAction({
@@ -65,5 +69,9 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
     isWatched,
     ...(late ? { late } : {}),
   });
-  return { outcome, name, reference: who?.bookingRef ?? bookingRefOf(code) };
+  return { outcome, name, reference };
+}
+
+function foundFacts(reference: string | undefined, place: string | undefined): string {
+  return [reference, place].filter(Boolean).join(' · ');
 }

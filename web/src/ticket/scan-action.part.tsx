@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { SearchableTicket } from '@offpiste/core/people/name-search/name-search.rules';
-import { bannerIn, type ScanActionState } from '@offpiste/core/record/scan-action/scan-action.flow';
+import { bannerIn, type FoundHolder, type ScanActionState } from '@offpiste/core/record/scan-action/scan-action.flow';
 import type { TicketCounts } from '@offpiste/core/record/ticket/ticket-overlay.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
@@ -91,14 +91,19 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
   };
 
   // Inside an open sheet, so that the next scan removes only the verdict.
-  const isAboveSheet = state.step === 'result' && state.isOpen;
-  const verdictOf = (result: ActionResult | undefined, focus: FinalFocus | undefined) => (
+  const holder = isSending ? state.holder : undefined;
+  const found = isContinuous ? undefined : holder;
+  const isAboveSheet = (state.step === 'result' && state.isOpen) || found !== undefined;
+  const wait = waitText(state);
+  const verdictOf = (result: ActionResult | undefined, focus: FinalFocus | undefined, sent?: FoundHolder) => (
     <ActionVerdict
       outcome={result?.outcome}
+      found={sent}
+      waitText={isSending && state.waitsFor === 'position' ? wait : undefined}
       name={result && told.result?.name}
       facts={result && scanFacts(told.result?.reference, count)}
       doneText={doneText}
-      onDismiss={() => move({ kind: 'dismiss' })}
+      onDismiss={() => move({ kind: isSending ? 'cancel' : 'dismiss' })}
       finalFocus={focus}
       extraAction={
         <Button size="large" icon={<ScanQrCode />} onClick={() => move({ kind: 'scan' })}>
@@ -113,10 +118,14 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
       <ScanSheet
         open={isScanning || isAboveSheet}
         isBetween={state.step === 'result'}
-        above={verdictOf(isAboveSheet ? state.result : undefined, isScanning ? undefined : finalFocus)}
+        above={verdictOf(
+          isAboveSheet && state.step === 'result' ? state.result : undefined,
+          isScanning ? undefined : finalFocus,
+          found,
+        )}
         {...(isContinuous ? { ...continuous, banner: <ResultBanner {...told} /> } : {})}
         busy={isSending}
-        waitText={waitText(state)}
+        waitText={holder && wait ? `${holder.name} · ${wait}` : wait}
         recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
         onByName={() => move({ kind: 'choose' })}
         onCode={scanned}

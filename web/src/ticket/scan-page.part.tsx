@@ -5,6 +5,7 @@ import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-m
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
+import { requestStreamAhead } from '#device/hardware/camera-request.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { listProgress } from '#kept/list-progress.ts';
@@ -114,6 +115,7 @@ function ScanButtons({ action: { state, move, mainButton, byReader }, onCancel, 
   const begin = (kind: 'scan' | 'choose') => {
     // Phones allow sound only after a touch.
     prepareFeedback();
+    if (kind === 'scan') requestStreamAhead();
     move({ kind });
   };
   return (

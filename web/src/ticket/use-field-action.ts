@@ -1,5 +1,6 @@
 import {
   bannerIn,
+  type FoundHolder,
   holdsReads,
   INITIAL_SCAN_ACTION,
   stepScanAction,
@@ -26,6 +27,8 @@ export interface Reading {
   readonly code: string;
   readonly by: 'scan' | 'name';
   readonly isWatched: () => boolean;
+  /** Shows the holder before the result. */
+  readonly found: (holder: FoundHolder) => void;
   /** Sets the cause of the wait; at first it is the server. */
   readonly waitFor: (what: ScanWait) => void;
 }
@@ -45,6 +48,10 @@ export interface FieldAction {
   readonly remember: (result: ScanBannerResult) => void;
   readonly byReader: ByReader;
 }
+
+type Shows = Pick<Reading, 'found' | 'waitFor'>;
+
+const SHOWS_NOTHING: Shows = { found: () => undefined, waitFor: () => undefined };
 
 /** A hand-held reader on a scan screen. */
 export interface ByReader {
@@ -69,11 +76,11 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
     isHeld: holdsReads(state, isCalm),
     start: ({ read }) =>
       read.kind === 'code'
-        ? attempt((waitFor) => recordCode(read.code, 'scan', waitFor))
+        ? attempt((shows) => recordCode(read.code, 'scan', shows))
         : attempt(() => misreadResult(read)),
     startUnseen: ({ read }) =>
       read.kind === 'code'
-        ? recordOne({ code: read.code, by: 'scan', isWatched: () => false, waitFor: () => undefined })
+        ? recordOne({ code: read.code, by: 'scan', isWatched: () => false, ...SHOWS_NOTHING })
         : misreadResult(read),
     brokenResult,
     tellUnseen: (result) => tell(result),
@@ -86,16 +93,19 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
     if (isClosed || isLost) line.forgetLast();
     step(event);
   };
-  const recordCode = async (code: string, by: 'scan' | 'name', waitFor: Reading['waitFor']) =>
-    withCode(code, await recordOne({ code, by, isWatched, waitFor }).catch(brokenResult));
+  const recordCode = async (code: string, by: 'scan' | 'name', shows: Shows) =>
+    withCode(code, await recordOne({ code, by, isWatched, ...shows }).catch(brokenResult));
 
-  const attempt = (work: (waitFor: Reading['waitFor']) => Promise<ActionResult>) =>
+  const attempt = (work: (shows: Shows) => Promise<ActionResult>) =>
     tryRun(async () => {
       step({ kind: 'send' });
       // A held action is completed later, while the next one may already wait for something else.
       let isOver = false;
-      const waitFor = (waitsFor: ScanWait) => (isOver ? undefined : step({ kind: 'wait', waitsFor }));
-      const result = await work(waitFor);
+      const show = (event: ScanActionEvent<ActionResult>) => (isOver ? undefined : step(event));
+      const result = await work({
+        found: (holder) => show({ kind: 'found', holder }),
+        waitFor: (waitsFor) => show({ kind: 'wait', waitsFor }),
+      });
       isOver = true;
       // The next code of the reader follows at once.
       const asBanner = isContinuous || (line.hasMore() && isCalm(result));
@@ -110,8 +120,8 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
   };
 
   const record = (code: string, by: 'scan' | 'name') =>
-    void attempt(async (waitFor) => {
-      const result = await recordCode(code, by, waitFor);
+    void attempt(async (shows) => {
+      const result = await recordCode(code, by, shows);
       if (result.recorded) line.recordedOtherwise(code, undefined);
       return result;
     });

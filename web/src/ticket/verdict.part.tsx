@@ -1,4 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
+import type { FoundHolder } from '@offpiste/core/record/scan-action/scan-action.flow';
 import { SCAN_ERROR_BANNER_MS } from '@offpiste/core/record/scan/scan-settings.rules';
 import { UNDO_OFFERED_MS } from '@offpiste/core/record/undo/undo.rules';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -8,6 +9,7 @@ import { giveFeedback } from '#device/hardware/feedback.ts';
 import type { ActionOutcome, RecordedReport } from '#record/field-action.ts';
 import type { ScanBannerResult, ShownBanner } from '#scan/scan-banner.part.tsx';
 import { general } from '#texts/general';
+import { scan } from '#texts/record/scan';
 import { undo as texts } from '#texts/record/undo';
 import { Button } from '#ui/button/button.part.tsx';
 import type { FinalFocus } from '#ui/overlay/overlay.part.tsx';
@@ -23,6 +25,10 @@ export interface DoneLook {
 
 type ActionVerdictProps = {
   outcome: ActionOutcome | undefined;
+  /** Shown until the outcome, without a verdict's colour. */
+  found?: FoundHolder | undefined;
+  /** The cause of a long wait. */
+  waitText?: string | undefined;
   name?: string | undefined;
   facts?: string | undefined;
   doneText: string;
@@ -33,12 +39,31 @@ type ActionVerdictProps = {
   finalFocus?: FinalFocus;
 };
 
-export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraAction, ...rest }: ActionVerdictProps) {
-  // Keeps showing the outcome while the verdict closes.
-  const [last, setLast] = useState({ outcome, name, facts, doneLook });
+export function ActionVerdict(props: ActionVerdictProps) {
+  const { outcome, found, waitText, name, facts, doneText, doneLook, extraAction, ...rest } = props;
+  // Keeps showing the last content while the verdict closes.
+  const [last, setLast] = useState<Content>({ outcome, found, name, facts, doneLook });
   const [undone, setUndone] = useState<{ of: ActionOutcome; outcome: ActionOutcome }>();
-  if (outcome && outcome !== last.outcome) setLast({ outcome, name, facts, doneLook });
-  if (!last.outcome) return null;
+  if ((outcome ?? found) && (outcome !== last.outcome || found !== last.found))
+    setLast({ outcome, found, name, facts, doneLook });
+  const isOpen = outcome !== undefined || found !== undefined;
+  if (!last.outcome) {
+    if (!last.found) return null;
+    return (
+      <Verdict
+        open={isOpen}
+        kind="sending"
+        word={scan.sending}
+        name={last.found.name}
+        facts={last.found.facts}
+        details={waitText}
+        dismissLabel={general.ok}
+        cancelLabel={general.cancel}
+        extraAction={extraAction}
+        {...rest}
+      />
+    );
+  }
   const taken = undone?.of === last.outcome ? undone.outcome : undefined;
   const shown = taken ?? last.outcome;
   const kind = outcomeKind(shown);
@@ -47,7 +72,7 @@ export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraA
   const report = of.state === 'done' || of.state === 'queued' ? of.report : undefined;
   return (
     <Verdict
-      open={outcome !== undefined}
+      open={isOpen}
       kind={look}
       word={word}
       name={last.name}
@@ -70,6 +95,8 @@ export function ActionVerdict({ outcome, name, facts, doneText, doneLook, extraA
     />
   );
 }
+
+type Content = Pick<ActionVerdictProps, 'outcome' | 'found' | 'name' | 'facts' | 'doneLook'>;
 
 type UndoButtonProps = { report: RecordedReport; onUndone: (outcome: ActionOutcome) => void };
 

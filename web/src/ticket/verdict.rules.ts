@@ -15,7 +15,7 @@ import { refusals } from '#texts/record/refusals';
 import type { VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
 
 /** `noted`: accepted, but inconsistent with earlier data, so never plain green. */
-export type OutcomeKind = Exclude<VerdictKind, 'away'> | 'noted';
+export type OutcomeKind = Exclude<VerdictKind, 'away' | 'sending'> | 'noted';
 
 export const VERDICTS: Readonly<
   Record<OutcomeKind, { readonly look: VerdictKind; readonly word: string; readonly feedback: FeedbackKind }>

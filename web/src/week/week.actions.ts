@@ -1,7 +1,7 @@
 import type { ActiveWeek, SelectedWeek } from '@offpiste/core/week/week/week.contract';
 import { withSample } from '@offpiste/core/week/week/week-progress.rules';
 import { selectedWeekOf } from '@offpiste/core/week/week/week.rules';
-import { every, now } from '#device/clock.ts';
+import { every, now, setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 import { isOnline, onOnline } from '#device/online.ts';
 import { onVisible } from '#device/page/page.ts';
@@ -121,9 +121,11 @@ async function loadInto(chosen: SelectedWeek, signal: AbortSignal, onKept: () =>
       void renew(chosen, 'three attempts');
       return true;
     }
-    useWeek.setState({ opening: undefined });
     const onFailedAttempt = (retryCount: number) => useWeek.setState({ retryCount });
-    const loaded = await loadWeek(chosen.weekId, { signal, onFailedAttempt, onProgress: showProgress });
+    const loading = loadWeek(chosen.weekId, { signal, onFailedAttempt, onProgress: showProgress });
+    // In a task after the request: its dialog takes a slow phone as long again.
+    setTimer(0, () => signal.aborted || useWeek.setState({ opening: undefined }));
+    const loaded = await loading;
     if (signal.aborted) return false;
     if (!loaded.ok) useWeek.setState({ error: loaded.message || texts.failed, isUnreachable: loaded.isUnreachable });
     else if ('week' in loaded) showWeek(chosen, loaded.week);

@@ -3,8 +3,8 @@ import { isSet } from '../../base/flag/flag.rules.ts';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 import { findPeople, type FoundPeople } from './find-people.rules.ts';
 import { peopleIndex, type PeopleIndex } from './searchable-people.rules.ts';
-import { type Findable } from './findable-person.rules.ts';
-import { findPersons, personKey } from './person-search.rules.ts';
+import { type Findable, type OtherKey, otherKeyMaker } from './findable-person.rules.ts';
+import { findPersons, personKey, personKeysOnce } from './person-search.rules.ts';
 import { rowFacts, type PersonFact, type RowFacts } from './person-facts.rules.ts';
 
 /** `deleted` is '1' or 1 for a deleted ticket. */
@@ -35,21 +35,52 @@ export interface FoundTickets<Ticket extends SearchableTicket> {
   near: readonly FoundTicket<Ticket>[];
 }
 
-/** Makes tickets searchable. `keyOf` can be `personKeysOnce()`, for repeated calls. */
+interface NameKeys {
+  readonly holderOf: (ticket: SearchableTicket, known: Findable | undefined) => Findable;
+  readonly keyOf: typeof personKey;
+  readonly otherKeyOf: ReturnType<typeof otherKeyMaker>;
+}
+
+/** A list that is fetched again has mostly the same holders: their keys are made once. */
+export function nameKeysOnce(): NameKeys {
+  const holders = new Map<string, { readonly known: Findable | undefined; readonly holder: Findable }>();
+  const others = new WeakMap<Findable, OtherKey>();
+  const makeOther = otherKeyMaker();
+  return {
+    holderOf: (ticket, known) => {
+      const text = `${ticket.name}\n${ticket.bookingRef}\n${ticket.barcode}`;
+      const last = holders.get(text);
+      if (last && last.known === known) return last.holder;
+      const holder = holderOf(ticket, known);
+      holders.set(text, { known, holder });
+      return holder;
+    },
+    keyOf: personKeysOnce(),
+    otherKeyOf: (person) => {
+      const key = others.get(person) ?? makeOther(person);
+      others.set(person, key);
+      return key;
+    },
+  };
+}
+
+/** Makes tickets searchable. `keys` can be kept for repeated calls. */
 export function nameSearchIndex<Ticket extends SearchableTicket>(
   tickets: readonly Ticket[],
   known: KnownPeople = {},
-  keyOf = personKey,
+  keys: NameKeys = { holderOf, keyOf: personKey, otherKeyOf: otherKeyMaker() },
 ): NameSearchIndex<Ticket> {
-  const holders = tickets.map(({ name, bookingRef, barcode }): Findable => {
-    const holder = known[bookingRef];
-    return { ...holder, name, reference: bookingRef, code: isFullTicketCode(barcode) ? barcode : holder?.code };
-  });
+  const holders = tickets.map((ticket) => keys.holderOf(ticket, known[ticket.bookingRef]));
   const people = peopleIndex(
     holders,
-    holders.map(({ name, reference }) => keyOf(name, reference)),
+    holders.map(({ name, reference }) => keys.keyOf(name, reference)),
+    keys.otherKeyOf,
   );
   return { tickets, people, facts: rowFacts(holders, people.keys) };
+}
+
+function holderOf({ name, bookingRef, barcode }: SearchableTicket, known: Findable | undefined): Findable {
+  return { ...known, name, reference: bookingRef, code: isFullTicketCode(barcode) ? barcode : known?.code };
 }
 
 /**

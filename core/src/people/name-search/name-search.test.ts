@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { nameSearchIndex, pickedByEnter, searchTickets, type SearchableTicket } from './name-search.rules.ts';
-import { personKeysOnce } from './person-search.rules.ts';
+import {
+  nameKeysOnce,
+  nameSearchIndex,
+  pickedByEnter,
+  searchTickets,
+  type SearchableTicket,
+} from './name-search.rules.ts';
 
 function ticket(name: string, bookingRef: string, deleted?: SearchableTicket['deleted']): SearchableTicket {
   return { name, bookingRef, barcode: `${bookingRef}-000001`, deleted };
@@ -99,10 +104,12 @@ test('an unprepared list is searched by names and references as written', () => 
 });
 
 test('indexing a list again computes search keys for new people only', () => {
-  const keyOf = personKeysOnce();
+  const keys = nameKeysOnce();
   const [first, ...others] = TICKETS;
-  const before = nameSearchIndex(TICKETS, undefined, keyOf);
-  const after = nameSearchIndex(first ? [...others, first] : [], KNOWN, keyOf);
+  const before = nameSearchIndex(TICKETS, undefined, keys);
+  const after = nameSearchIndex(first ? [...others, first] : [], KNOWN, keys);
   expect(after.people.keys.at(-1)).toBe(before.people.keys[0]);
+  const again = nameSearchIndex(first ? [...others, first] : [], KNOWN, keys);
+  expect(again.people.others()[0]).toBe(after.people.others()[0]);
   expect(searchTickets(after, 'muller').matches.map(({ ticket: { name } }) => name)).toEqual(['Zoë Müller']);
 });

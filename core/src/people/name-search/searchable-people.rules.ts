@@ -13,9 +13,12 @@ export interface PeopleIndex {
 }
 
 /** Makes people searchable, in the order given. */
-export function peopleIndex(people: readonly Findable[], keys = people.map(keyOf)): PeopleIndex {
+export function peopleIndex(
+  people: readonly Findable[],
+  keys = people.map(keyOf),
+  keyOfNext = otherKeyMaker(),
+): PeopleIndex {
   const others: OtherKey[] = [];
-  const keyOfNext = otherKeyMaker();
   const makeUntil = (count: number): readonly OtherKey[] => {
     for (const person of people.slice(others.length, count)) others.push(keyOfNext(person));
     return others;

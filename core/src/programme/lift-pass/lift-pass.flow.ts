@@ -68,6 +68,7 @@ export function stepLiftPass<Pass, Result>(
       const scan = stepScanAction(state.scan, event);
       return scan === state.scan ? state : { scan, chosen: undefined };
     }
+    case 'found':
     case 'wait':
     case 'cancel':
     case 'clear':

@@ -1,12 +1,23 @@
 // Source: docs/reference/scanning.md (Scanning).
 export type ScanWait = 'server' | 'position';
 
-/** `isOpen`: the scanner stays open behind. `last` is the last result of this run. */
+/** The holder of a code that was just read. `facts`: booking and place. */
+export interface FoundHolder {
+  readonly name: string;
+  readonly facts: string;
+}
+
+/** `isOpen`: the scanner stays open behind. `last` is the last result of this run. `holder`: shown until the result. */
 export type ScanActionState<Result> =
   | { readonly step: 'initial'; readonly banner?: Result }
   | { readonly step: 'scanning'; readonly last?: Result; readonly banner?: Result }
   | { readonly step: 'choosing' }
-  | { readonly step: 'sending'; readonly isOpen: boolean; readonly waitsFor: ScanWait }
+  | {
+      readonly step: 'sending';
+      readonly isOpen: boolean;
+      readonly waitsFor: ScanWait;
+      readonly holder?: FoundHolder;
+    }
   | { readonly step: 'result'; readonly result: Result; readonly isOpen: boolean };
 
 export type ScanActionEvent<Result> =
@@ -14,6 +25,7 @@ export type ScanActionEvent<Result> =
   | { readonly kind: 'choose' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'send' }
+  | { readonly kind: 'found'; readonly holder: FoundHolder }
   | { readonly kind: 'wait'; readonly waitsFor: ScanWait }
   /** `asBanner`: needs no dismissal. */
   | { readonly kind: 'answer'; readonly result: Result; readonly asBanner?: boolean }
@@ -42,6 +54,7 @@ export function stepScanAction<Result>(
     case 'dismiss':
       return state.step === 'result' ? INITIAL_SCAN_ACTION : state;
     case 'answer':
+    case 'found':
     case 'wait':
       return state;
   }
@@ -73,10 +86,12 @@ function stepSending<Result>(state: Sending, event: ScanActionEvent<Result>): Sc
   switch (event.kind) {
     case 'answer':
       return answered(state, event.result, event.asBanner === true);
+    case 'found':
+      return state.isOpen ? { ...state, holder: event.holder } : state;
     case 'wait':
       return { ...state, waitsFor: event.waitsFor };
     case 'cancel':
-      return state.isOpen ? { ...state, isOpen: false } : state;
+      return state.isOpen ? { step: 'sending', isOpen: false, waitsFor: state.waitsFor } : state;
     case 'scan':
     case 'choose':
     case 'send':

@@ -54,6 +54,36 @@ test('a scanner result shows above the scanner, and dismissing it closes it', ()
   expect(states({ kind: 'send' }, answer).at(-1)).toMatchObject({ isOpen: false });
 });
 
+test('the holder of a scanned code is shown until the result, and through a wait', () => {
+  const holder = { name: 'Ann Other', facts: 'WASTELAND-1' };
+  const sending = { step: 'sending', isOpen: true, waitsFor: 'server' };
+  expect(
+    states(
+      { kind: 'scan' },
+      { kind: 'send' },
+      { kind: 'found', holder },
+      { kind: 'wait', waitsFor: 'position' },
+      { kind: 'answer', result: 'done' },
+    ).slice(1),
+  ).toEqual([
+    sending,
+    { ...sending, holder },
+    { ...sending, waitsFor: 'position', holder },
+    { step: 'result', result: 'done', isOpen: true },
+  ]);
+});
+
+test('the holder disappears with the closed scanner, and is not shown without one', () => {
+  const found: Event = { kind: 'found', holder: { name: 'Ann Other', facts: 'WASTELAND-1' } };
+  const closed = { step: 'sending', isOpen: false, waitsFor: 'server' };
+  expect(states({ kind: 'scan' }, { kind: 'send' }, found, { kind: 'cancel' }, found).slice(3)).toEqual([
+    closed,
+    closed,
+  ]);
+  expect(states({ kind: 'send' }, found).at(-1)).toEqual(closed);
+  expect(states(found).at(-1)).toEqual({ step: 'initial' });
+});
+
 test('a wait shows its reason', () => {
   const waits: Event[] = [
     { kind: 'wait', waitsFor: 'position' },

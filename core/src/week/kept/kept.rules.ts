@@ -60,7 +60,9 @@ function groupsIn(notes: CacheEntries): Group[] {
   const byWeek = new Map<string | undefined, Entry[]>();
   for (const entry of Object.entries(notes)) {
     const { weekId } = entry[1];
-    byWeek.set(weekId, [...(byWeek.get(weekId) ?? []), entry]);
+    const group = byWeek.get(weekId);
+    if (group) group.push(entry);
+    else byWeek.set(weekId, [entry]);
   }
   return [...byWeek].map(([weekId, entries]) => groupOf(weekId, entries));
 }

@@ -7,6 +7,9 @@ import { setTimer } from '#device/clock.ts';
 const BUSY_WAITS_MS = [300, 700, 1500];
 const BUSY_ERRORS = new Set(['NotReadableError', 'TrackStartError', 'AbortError']);
 
+const AHEAD_LIMIT_MS = 2000;
+
+let ahead: Promise<MediaStream> | undefined;
 let chosenLensId: string | null = null;
 let offeredLensIds: readonly string[] = [];
 /** The facing of each camera that was open, by id. */
@@ -18,8 +21,32 @@ export function faultOf(error: unknown): CameraFault {
   return BUSY_ERRORS.has(error.name) ? 'busy' : 'other';
 }
 
+/** Asks for the camera while its screen is still being drawn. If none takes the stream, it is closed again. */
+export function requestStreamAhead(): void {
+  if (ahead !== undefined) return;
+  const stream = requestNow(() => true);
+  ahead = stream;
+  // The scanner that takes it reports the failure.
+  stream.catch(() => undefined);
+  setTimer(AHEAD_LIMIT_MS, () => {
+    if (ahead !== stream) return;
+    ahead = undefined;
+    void stream.then(closeStream, () => undefined);
+  });
+}
+
 /** `isWanted`: false ends the waits for a busy camera. */
 export async function requestStream(isWanted: () => boolean): Promise<MediaStream> {
+  const asked = ahead ?? requestNow(isWanted);
+  ahead = undefined;
+  return await asked;
+}
+
+function closeStream(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+async function requestNow(isWanted: () => boolean): Promise<MediaStream> {
   // Absent on pages served without TLS.
   if (navigator.mediaDevices === undefined) throw new Error('');
   try {

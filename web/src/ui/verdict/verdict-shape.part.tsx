@@ -1,7 +1,7 @@
 import styles from './verdict.module.css';
 
-/** held: on this phone only; already: done before, nothing changed; away: a client is not coming. */
-export type VerdictKind = 'ok' | 'held' | 'already' | 'away' | 'refused';
+/** sending: no verdict yet; held: on this phone only; already: done before, nothing changed; away: a client is not coming. */
+export type VerdictKind = 'sending' | 'ok' | 'held' | 'already' | 'away' | 'refused';
 
 /** Distinguishable without colour. */
 export function VerdictShape({ kind }: { kind: VerdictKind }) {
@@ -14,6 +14,15 @@ export function VerdictShape({ kind }: { kind: VerdictKind }) {
 
 function ShapePaths({ kind }: { kind: VerdictKind }) {
   switch (kind) {
+    case 'sending':
+      return (
+        <>
+          <circle className={styles.outline} cx="60" cy="60" r="50" />
+          {[38, 60, 82].map((x) => (
+            <circle key={x} className={styles.plate} cx={x} cy="60" r="6" />
+          ))}
+        </>
+      );
     case 'ok':
       return (
         <>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.part.tsx';
 import { type FinalFocus, Overlay, OverlayText, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
 import { VerdictShape, type VerdictKind } from './verdict-shape.part.tsx';
@@ -11,16 +11,24 @@ type VerdictProps = {
   name?: string;
   facts?: string;
   /** One line each; a problem comes first. */
-  details?: string;
+  details?: string | undefined;
   dismissLabel: string;
+  /** While sending. */
+  cancelLabel?: string;
   onDismiss: () => void;
   extraAction?: ReactNode;
   finalFocus?: FinalFocus;
 };
 
 export function Verdict(props: VerdictProps) {
-  const { open, kind, word, name, facts, details, dismissLabel, onDismiss, extraAction, finalFocus } = props;
+  const { open, kind, word, name, facts, details, dismissLabel, cancelLabel, onDismiss, extraAction, finalFocus } =
+    props;
   const dismiss = useRef<HTMLButtonElement>(null);
+  const isSending = kind === 'sending';
+  // While sending, the other buttons are hidden and keep their room: a late press on 'Cancel' meets none of them.
+  useEffect(() => {
+    if (open && !isSending) dismiss.current?.focus();
+  }, [open, isSending]);
   return (
     <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss} finalFocus={finalFocus}>
       <div
@@ -40,6 +48,11 @@ export function Verdict(props: VerdictProps) {
                 <p key={line}>{line}</p>
               ))}
             </OverlayText>
+          ) : null}
+          {isSending ? (
+            <Button variant="secondary" onClick={onDismiss}>
+              {cancelLabel}
+            </Button>
           ) : null}
         </div>
         <div className={styles.actions}>

@@ -2,6 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
+import { requestStreamAhead } from '#device/hardware/camera-request.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
@@ -13,6 +14,7 @@ export function DoorButtons({ scan: { state, move, mainButton, byReader } }: { s
   const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
     // Phones allow sound only after a touch.
     prepareFeedback();
+    if (kind === 'scan') requestStreamAhead();
     move({ kind, mode });
   };
   const { isSending, mode } = state;
