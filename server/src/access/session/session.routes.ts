@@ -5,6 +5,7 @@ import type { SecurityEventKind } from '@offpiste/core/access/security-event/sec
 import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { endingDetails } from '@offpiste/core/access/session/sign-in-ending.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
@@ -13,6 +14,7 @@ import type { AfterReply } from '#platform/http/after-reply';
 import { isDemoOpen } from '#platform/http/demo-mode';
 import { isPassword } from './password.ts';
 import { auditFailedSignIn, auditSignIn } from './sign-in-audit.store.ts';
+import { endSuspensions } from './suspension.store.ts';
 import type { AccountHash } from './account-hash.ts';
 import { writeHourlyEvent, writeSecurityEvent } from '#access/security-event/security-event.store';
 import type { KnownPhones } from './known-phone.ts';
@@ -61,6 +63,7 @@ export function sessionFeature(
     const username = usernameKey(body.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
+    await endSuspensions(db, clock.now());
     const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
@@ -148,7 +151,7 @@ async function refresh(
     const known = await findRefreshToken(db, hash);
     if (!known) return (await guard.countStrangeToken(request, reply)) ?? refuse('refresh-invalid');
     const isAccountOpen = !known.demo || (await isDemoOpen(services, request));
-    const verdict = judgeRefresh(presented(known, isAccountOpen), clock.now());
+    const verdict = judgeRefresh(presented(known, isAccountOpen, clock.now()), clock.now());
     if (typeof verdict === 'object') return verdict;
     if (brand !== known.brand) return refuse('wrong-brand');
     if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
@@ -179,8 +182,15 @@ async function trade(
   }
 }
 
-function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
+function presented(known: KnownToken, isAccountOpen: boolean, now: number): PresentedToken {
+  const ending = {
+    isEnded: known.ended_by_office,
+    isAccountClosed: known.disabled,
+    suspendedUntil: known.suspended_until?.getTime(),
+    isForBrand: known.brands.includes(known.brand),
+  };
   return {
+    ending: endingDetails(ending, now),
     isRevoked: known.revoked_at !== null,
     isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
     isAccountOpen,

@@ -40,5 +40,11 @@ export async function auditFailedSignIn(
     .executeTakeFirst();
   if (known) return;
   const brands = account ? [...account.brands, ...account.office] : [brand];
-  await writeAudit(db, { by: UNKNOWN_PERSON, brands, kind: 'sign-in-failed', subject, after: { failure: reason, brand } });
+  await writeAudit(db, {
+    by: UNKNOWN_PERSON,
+    brands,
+    kind: 'sign-in-failed',
+    subject,
+    after: { failure: reason, brand },
+  });
 }

@@ -352,6 +352,7 @@ export interface RepAccountTable {
   office: Generated<string[]>;
   has_password: Generated<boolean>;
   office_roles: Generated<string[]>;
+  suspended_until: Date | null;
 }
 
 export interface ReportAddressTable {

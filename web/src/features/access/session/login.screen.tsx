@@ -21,11 +21,13 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [problem, setProblem] = useState(useAuth.getState().signedOutText ?? '');
+  const [reason, setReason] = useState(useAuth.getState().signedOutReason);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsSigningIn(true);
     setProblem('');
+    setReason(undefined);
     const refusal = await refusalOfSignIn(username, password);
     setIsSigningIn(false);
     // Replaced, so that the back button does not return to the login form.
@@ -46,6 +48,7 @@ export function LoginScreen() {
         </h1>
         <LoginHint />
         {problem ? <Alert type="danger">{problem}</Alert> : null}
+        {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         <form className={styles.form} noValidate onFocus={warmUp} onSubmit={(event) => void submit(event)}>
           <TextField
             type="email"
