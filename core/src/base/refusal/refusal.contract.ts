@@ -4,8 +4,10 @@ import { Type, type Static } from 'typebox';
 /** The dictionary has a text for each code. */
 export const REFUSAL_STATUS = {
   malformed: 400,
+  'brand-missing': 400,
   'not-signed-in': 401,
   'sign-in-failed': 401,
+  'passkey-sign-in-failed': 401,
   'refresh-invalid': 401,
   'refresh-expired': 401,
   'refresh-ended': 401,
@@ -23,6 +25,7 @@ export const REFUSAL_STATUS = {
   'factor-blocked': 403,
   'factor-wrong': 403,
   'factor-needed': 403,
+  'passkey-refused': 403,
   'week-disabled': 403,
   'week-erased': 403,
   'account-barred': 403,
@@ -78,6 +81,8 @@ export const REFUSAL_STATUS = {
   'account-changed': 409,
   'week-changed': 409,
   'too-many-factors': 409,
+  'passkey-known': 409,
+  'passkey-no-address': 409,
   'account-closed': 409,
   'account-has-recorded': 409,
   'last-office': 409,

@@ -14,10 +14,17 @@ interface Account {
   readonly office: readonly string[];
 }
 
-export async function auditSignIn(db: Kysely<Schema>, account: Account, brand: string): Promise<void> {
+export type SignInMeans = 'password' | 'passkey';
+
+export async function auditSignIn(
+  db: Kysely<Schema>,
+  account: Account,
+  brand: string,
+  means: SignInMeans,
+): Promise<void> {
   const { rep_id: repId, name, brands, office } = account;
   const entry = { by: { repId, name }, brands: [...brands, ...office], kind: 'signed-in', subject: name } as const;
-  await writeAudit(db, { ...entry, after: { brand } });
+  await writeAudit(db, { ...entry, after: means === 'password' ? { brand } : { brand, means } });
 }
 
 /**
