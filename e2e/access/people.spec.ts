@@ -78,7 +78,8 @@ test('a person is added, chooses a password by a link, changes it, and loses one
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Rep r-${own} · level 2`)).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Close the account' }).click();
-  await confirm(page.getByRole('alertdialog'), 'Close the account');
+  await expect(page.getByText(/pending actions/)).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Close the account' }).click();
   await expect(page.getByRole('button', { name: 'Open the account again' })).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 

@@ -86,6 +86,7 @@ export const office = {
   noPhones: 'No phone has opened this week yet',
   seen: 'Last contact {at}',
   inContact: 'In contact',
+  signedOut: 'Signed out',
   version: 'version {version}',
   holds: '{count} waiting to be sent[ since {since}]',
   lacks: '{count} lists missing',

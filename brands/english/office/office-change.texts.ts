@@ -27,6 +27,7 @@ export const officeChange = {
     string
   >,
   reason: 'Reason',
+  pickUpFirst: '{way}: choose the pick-up above first.',
   whyFirst: 'Enter a reason above first.',
   reasonHint: 'Shown in the client’s story. {left} characters left.',
   before: 'Preview of the change',

@@ -73,6 +73,7 @@ const OF_ONES_OWN = new Set<string>([
 const WITH_CLIENTS = new Set<string>([
   'weekData',
   'officeMissing',
+  'clientStory',
   'wallAddresses',
   'report',
   'reportCsv',

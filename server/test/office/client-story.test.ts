@@ -30,6 +30,16 @@ const urlOf = ({ week }: ImportWeek, reference: string) => `/api/office/clients/
 const storyOf = async (week: ImportWeek, reference = someone) =>
   (await office.get(urlOf(week, reference))).json<ClientStoryReply>();
 
+test('a story shows telephone and stops of the booking, and none for a booking that is gone', async () => {
+  const week = await newWeek();
+  expect((await storyOf(week)).facts).toEqual({
+    phone: `44${someone}`,
+    seats: [{ list: 'coach/C1/outbound', pickUp: 'Leeds, 12/12/2026 18:00' }],
+  });
+  await server.db.deleteFrom('passenger').where('week_id', '=', week.week.weekId).execute();
+  expect(await storyOf(week)).not.toHaveProperty('facts');
+});
+
 test("a client's story lists every record of the client in order, and no other client's", async () => {
   const week = await newWeek();
   await rep.post(ABSENCE_URL, absenceOf(week, { handsetTimestamp: moment(1) }));

@@ -17,6 +17,8 @@ export interface AuthState extends LockState {
   readonly account: string;
   readonly me: Me | undefined;
   readonly signedOutText: string | undefined;
+  /** Why the office ended the sign-in. */
+  readonly signedOutReason: string | undefined;
 }
 
 export const useAuth = create<AuthState>()(() => ({
@@ -26,6 +28,7 @@ export const useAuth = create<AuthState>()(() => ({
   account: readStored(storageKeys.account) ?? '',
   me: storedMe(),
   signedOutText: undefined,
+  signedOutReason: undefined,
 }));
 
 export function hasPin(): boolean {

@@ -6,7 +6,8 @@ import {
   type RefreshFacts,
   type SessionTextKey,
 } from '@offpiste/core/access/session/refresh.rules';
-import { waitFor } from '#device/clock.ts';
+import { momentText } from '@offpiste/core/base/refusal/refusal.rules';
+import { sayWhen, waitFor } from '#device/clock.ts';
 import { exclusively } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
@@ -74,9 +75,11 @@ async function refreshNow(stale: SessionStamp, waited: boolean): Promise<Refresh
     keepNewToken(response);
     return { ok: true };
   }
-  const { text, signedOut, erases } = afterFailedRefresh(factsOf(response));
+  const facts = factsOf(response);
+  const { text, signedOut, erases, ending } = afterFailedRefresh(facts);
   if (erases) void eraseLists();
-  return signedOut ? endWith(text) : { ok: false, text, signedOut };
+  const reason = ending && momentText(texts.endings[ending], facts.details ?? {}, sayWhen);
+  return signedOut ? endWith(text, reason) : { ok: false, text, signedOut };
 }
 
 function isReplaced({ token }: SessionStamp): boolean {
@@ -89,16 +92,16 @@ function afterReplacement(stale: SessionStamp): RefreshOutcome {
   return token === undefined ? endWith(NO_TOKEN_TEXT) : { ok: true };
 }
 
-function endWith(text: SessionTextKey): RefreshOutcome {
+function endWith(text: SessionTextKey, reason?: string): RefreshOutcome {
   // The first request that ended the session has set the text; later ones must not replace it.
-  if (useAuth.getState().isLoggedIn) clearSensitiveData(texts[text]);
+  if (useAuth.getState().isLoggedIn) clearSensitiveData(texts[text], reason);
   return { ok: false, text, signedOut: true };
 }
 
 function factsOf(response: ApiResponse): RefreshFacts {
   const failure = failureOf(response);
-  const code = failure?.kind === 'refused' ? failure.code : undefined;
-  return { answered: response.answered, message: failure?.message ?? '', code };
+  const { code, details } = failure?.kind === 'refused' ? failure : {};
+  return { answered: response.answered, message: failure?.message ?? '', code, details };
 }
 
 export function refreshTokenIn(response: ApiResponse): string | undefined {

@@ -71,5 +71,5 @@ async function openSession(account: string, refreshToken: string): Promise<void>
   }
   writeStored(storageKeys.account, account);
   writeStored(storageKeys.refreshToken, refreshToken);
-  useAuth.setState({ isLoggedIn: true, account, me: storedMe(), signedOutText: undefined });
+  useAuth.setState({ isLoggedIn: true, account, me: storedMe(), signedOutText: undefined, signedOutReason: undefined });
 }

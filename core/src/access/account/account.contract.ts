@@ -1,7 +1,7 @@
 // Source: docs/reference/accounts.md (People and phones).
 import { Type, type Static } from 'typebox';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
-import { freeText, ShortId } from '../../base/call/field.contract.ts';
+import { freeText, Moment, ShortId } from '../../base/call/field.contract.ts';
 
 const BrandName = Type.Enum([...BRAND_KEYS]);
 
@@ -32,6 +32,9 @@ export const ListedAccount = Type.Object({
   waiting: Type.Integer(),
   lastContact: Type.Optional(Type.String()),
   linkUntil: Type.Optional(Type.String()),
+  suspendedUntil: Type.Optional(Type.String()),
+  /** The week of the last contact. */
+  week: Type.Optional(Type.Object({ weekId: Type.String(), weekName: Type.String() })),
   bar: Type.Optional(AccountBar),
   maySignOut: Type.Boolean(),
 });
@@ -53,11 +56,12 @@ export const AddAccountBody = Type.Object({
   fields: AccountFields,
 });
 
-/** `seen` is the mark of the version that was edited. */
+/** `seen` is the mark of the version that was edited. `until` makes closing a suspension. */
 export const ChangeAccountBody = Type.Object({
   repId: ShortId,
   seen: Type.String({ minLength: 1, maxLength: 64 }),
   fields: AccountFields,
+  until: Type.Optional(Moment),
 });
 export const AccountReply = Type.Object({ success: Type.Boolean() });
 

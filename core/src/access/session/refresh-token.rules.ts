@@ -1,5 +1,5 @@
 // Source: docs/reference/access.md (Refresh tokens).
-import type { Refusal } from '../../base/refusal/refusal.contract.ts';
+import type { Refusal, RefusalDetails } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 
 export const REFRESH_TOKEN_DAYS = 30;
@@ -16,6 +16,8 @@ export interface PresentedToken {
   readonly isRevoked: boolean;
   /** Also by closing the account or removing its brand. */
   readonly isEndedByOffice: boolean;
+  /** The details of refresh-ended. */
+  readonly ending?: RefusalDetails | undefined;
   readonly isAccountOpen: boolean;
   readonly signedInAt: number;
   readonly expiresAt: number;
@@ -36,7 +38,7 @@ export type RefreshVerdict = 'rotate' | 'rotate-again' | 'recover' | 'revoke' | 
  * Refusals: refresh-invalid, refresh-expired, and refresh-ended, after which a phone erases its downloads.
  */
 export function judgeRefresh(token: PresentedToken | undefined, now: number): RefreshVerdict {
-  if (token?.isEndedByOffice) return refuse('refresh-ended');
+  if (token?.isEndedByOffice) return refuse('refresh-ended', token.ending);
   if (!token || token.isRevoked || !token.isAccountOpen) return refuse('refresh-invalid');
   if (token.expiresAt <= now || token.signedInAt + MAX_SIGN_IN_DAYS * DAY_MS <= now) return refuse('refresh-expired');
   if (token.isSuperseded) return 'revoke';

@@ -1,5 +1,6 @@
 // Source: docs/reference/access.md (Refresh tokens).
-import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
+import type { RefusalCode, RefusalDetails } from '../../base/refusal/refusal.contract.ts';
+import { endingOf, type SignInEnding } from './sign-in-ending.rules.ts';
 
 export type RefreshFailure = 'network' | 'invalid' | 'other';
 
@@ -9,6 +10,7 @@ export interface RefreshFacts {
   readonly answered: boolean;
   readonly message: string;
   readonly code?: string | undefined;
+  readonly details?: RefusalDetails | undefined;
 }
 
 const ENDED_BY_OFFICE: RefusalCode = 'refresh-ended';
@@ -27,11 +29,19 @@ export function afterFailedRefresh(facts: RefreshFacts): {
   readonly text: SessionTextKey;
   readonly signedOut: boolean;
   readonly erases: boolean;
+  /** The reason, if the office ended the sign-in. */
+  readonly ending?: SignInEnding;
 } {
   if (classifyRefresh(facts) !== 'invalid') return { text: 'temporary', signedOut: false, erases: false };
   const erases = facts.code === ENDED_BY_OFFICE;
   const isExpired = erases || EXPIRED_WORDS.test(wordsOf(facts));
-  return { text: isExpired ? 'sessionExpired' : 'authenticationFailed', signedOut: true, erases };
+  const ending = erases ? endingOf(facts.details) : undefined;
+  return {
+    text: isExpired ? 'sessionExpired' : 'authenticationFailed',
+    signedOut: true,
+    erases,
+    ...(ending ? { ending } : {}),
+  };
 }
 
 // The message may be in another language.

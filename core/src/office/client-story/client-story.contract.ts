@@ -1,6 +1,7 @@
 // Source: docs/reference/clients.md (Client story).
 import { Type, type Static } from 'typebox';
 import { ShortId, ShortText } from '../../base/call/field.contract.ts';
+import { numbersField } from '../../people/phone-number/phone-number.contract.ts';
 import { ShownChange } from '../office-change/office-change.contract.ts';
 import { AbsenceReason } from '../../record/ticket/absence-reason.contract.ts';
 
@@ -66,15 +67,34 @@ export const StoryChange = Type.Object({
 });
 export type StoryChange = Static<typeof StoryChange>;
 
+/** `list` is the list key of the ride. Stops have the place and the office's own text of the time. */
+const StorySeat = Type.Object({
+  list: Type.String(),
+  pickUp: Type.Optional(Type.String()),
+  dropOff: Type.Optional(Type.String()),
+});
+
+/** Absent fields are unknown, or not for this viewer. */
+export const StoryFacts = Type.Object({
+  phone: Type.Optional(Type.String()),
+  room: Type.Optional(Type.String()),
+  passType: Type.Optional(Type.String()),
+  seats: Type.Array(StorySeat),
+});
+export type StoryFacts = Static<typeof StoryFacts>;
+
 /** The story of a client; records and changes in the order of occurrence. */
 export const ClientStoryReply = Type.Object({
   name: Type.String(),
   reference: Type.String(),
   isBooked: Type.Boolean(),
+  /** Older servers do not send it. */
+  facts: Type.Optional(StoryFacts),
   tickets: Type.Array(StoryTicket),
   records: Type.Array(StoryRecord),
   changes: Type.Array(StoryChange),
   /** In the order of their making, with those that no longer count. */
   officeChanges: Type.Array(ShownChange),
+  ...numbersField,
 });
 export type ClientStoryReply = Static<typeof ClientStoryReply>;

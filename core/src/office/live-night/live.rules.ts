@@ -147,7 +147,7 @@ function byOrder(a: number, b: number): number {
   return a === b ? 0 : a - b;
 }
 
-/** Whether a phone in contact reports every list and no pending action. `at`: the last contact of a silent phone. */
+/** Whether a phone in contact reports every list and no pending action. `at`: the last contact of a silent or signed-out phone. */
 export function isPhoneCurrent(phone: {
   readonly at?: LivePhone['at'] | undefined;
   readonly waiting: number;

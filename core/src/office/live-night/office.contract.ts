@@ -80,6 +80,8 @@ export const LivePhone = Type.Object({
   missingLists: Type.Optional(Type.Integer()),
   waiting: Type.Integer(),
   waitingSince: Type.Optional(Type.String()),
+  /** The sign-in or the account was ended. */
+  isSignedOut: Type.Optional(Type.Boolean()),
 });
 export type LivePhone = Static<typeof LivePhone>;
 

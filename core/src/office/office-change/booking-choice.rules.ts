@@ -8,7 +8,7 @@ import type { Ride } from '../../record/ticket/ride-list.rules.ts';
 import { spareTransferSeats, transferRowOf } from '../../ride/transfer/transfer-sheet.rules.ts';
 import { roomOf } from '../import/booked-room.rules.ts';
 import type { BookedRoom, BookedSeat, ClientBooking } from '../import/booked-part.contract.ts';
-import { defaultStop, withStops } from './booking-wish.rules.ts';
+import { changedParts, defaultStop, withStops } from './booking-wish.rules.ts';
 import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
 import { weekRides } from './ride-stops.rules.ts';
 
@@ -34,6 +34,7 @@ export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direc
       ride: ride.id,
       pickUps: pickUps.flatMap(({ location }) => location ?? []),
       dropOffs: dropOffs.flatMap(({ location }) => location ?? []),
+      ...(rides.isListed(ride) && pickUps.length > 1 ? { needsPickUp: true } : {}),
       ...(spare === undefined ? {} : { spare: Math.floor(spare) }),
     };
   });
@@ -90,6 +91,19 @@ export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before
     { kind, ride },
     { pickUp: defaultStop(before?.pickUp, pickUps), dropOff: defaultStop(before?.dropOff, dropOffs) },
   );
+}
+
+/** The ways on which a change needs a pick-up that is not chosen yet. The server refuses it without. */
+export function lackingPickUps(
+  wished: ClientBooking,
+  state: Pick<OfficeBookingReply, 'booking' | 'outbound' | 'inbound'>,
+): Direction[] {
+  const changed = changedParts(wished, state.booking);
+  return DIRECTIONS.filter((way) => {
+    const seat = wished[way];
+    if (!seat || seat.pickUp !== undefined || !changed.includes(way)) return false;
+    return state[way].some(({ kind, ride, needsPickUp }) => needsPickUp && kind === seat.kind && ride === seat.ride);
+  });
 }
 
 export interface Crowded {

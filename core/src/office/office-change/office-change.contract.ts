@@ -5,12 +5,13 @@ import { BookedSeat, BookingPart, ChosenStatus, ClientBooking } from '../import/
 
 export const OfficeBookingParams = { weekId: ShortId, bookingRef: ShortText };
 
-/** `spare` seats are negative if the ride is overbooked. */
+/** `spare` seats are negative if the ride is overbooked. `needsPickUp`: the pick-up must be chosen. */
 export const RideChoice = Type.Object({
   kind: BookedSeat.properties.kind,
   ride: Type.String(),
   pickUps: Type.Array(Type.String()),
   dropOffs: Type.Array(Type.String()),
+  needsPickUp: Type.Optional(Type.Boolean()),
   spare: Type.Optional(Type.Integer()),
 });
 export type RideChoice = Static<typeof RideChoice>;

@@ -16,6 +16,8 @@ export interface Account extends AccountFields {
   readonly waiting: number;
   readonly lastContact: Date | null;
   readonly linkUntil: Date | null;
+  readonly suspendedUntil: Date | null;
+  readonly week: { readonly weekId: string; readonly weekName: string } | null;
 }
 
 const isOpenSignIn = (now: Date) => sql`sign_in.revoked_at is null and exists (
@@ -29,7 +31,10 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
       (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and ${isOpenSignIn(now)}) as phones,
       (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = rep_account.rep_id) as waiting,
       (select max(asked_at) from phone_status where phone_status.rep_id = rep_account.rep_id) as "lastContact",
-      ${linkUntil(now)} as "linkUntil"
+      ${linkUntil(now)} as "linkUntil", suspended_until as "suspendedUntil",
+      (select json_build_object('weekId', week.week_id, 'weekName', week.name)
+        from phone_status join week on week.week_id = phone_status.week_id
+        where phone_status.rep_id = rep_account.rep_id order by asked_at desc limit 1) as week
     from rep_account order by lower(rep_account.name), lower(username)
   `.execute(db);
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
@@ -108,6 +113,11 @@ export async function updateAccount(
 ): Promise<void> {
   const set = { ...fields, ...(staffType === undefined ? {} : { staff_type: staffType }) };
   if (Object.keys(set).length > 0) await tx.updateTable('rep_account').set(set).where('rep_id', '=', repId).execute();
+}
+
+/** Null ends a suspension, or closes for good. */
+export async function setSuspension(tx: Kysely<Schema>, repId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('rep_account').set({ suspended_until: until }).where('rep_id', '=', repId).execute();
 }
 
 /** Closes the links. With `demo` false, the account leaves the demo. */

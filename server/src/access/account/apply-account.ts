@@ -12,6 +12,7 @@ import {
   endSignIns,
   insertAccount,
   setPassword,
+  setSuspension,
   updateAccount,
   type Account,
   type StoredPassword,
@@ -40,19 +41,26 @@ export interface AccountToChange {
   readonly before: Account;
   readonly wanted: Partial<AccountFields>;
   readonly passwordHash?: string | undefined;
+  /** The end of a suspension, if the account is closed. */
+  readonly until?: Date | undefined;
   readonly now: Date;
 }
 
 export async function applyChange(
   tx: Kysely<Schema>,
   by: Author,
-  { before, wanted, passwordHash, now }: AccountToChange,
+  { before, wanted, passwordHash, until, now }: AccountToChange,
 ): Promise<number> {
   const { repId } = before;
   const after = { ...before, ...wanted };
   await updateAccount(tx, repId, wanted);
   await tellRaise(tx, by, after, raisedRights(before, after));
-  const change = changedFields(before, wanted);
+  const changed = changedFields(before, wanted);
+  const suspendedUntil = wanted.disabled === true ? until : undefined;
+  const change = suspendedUntil
+    ? { ...changed, after: { ...changed.after, suspendedUntil: suspendedUntil.toISOString() } }
+    : changed;
+  if (wanted.disabled !== undefined) await setSuspension(tx, repId, suspendedUntil ?? null);
   // The maker of a link must not gain the new rights by it.
   if (RIGHTS.some((right) => right in change.after)) await closeLinks(tx, repId);
   // An account with its own password leaves the demo.

@@ -10,8 +10,10 @@ import {
 } from '@offpiste/core/access/account/grant.rules';
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
+import { suspensionProblem } from '@offpiste/core/access/account/suspension.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { endSuspensions } from '#access/session/suspension.store';
 import { hashPassword } from '#access/session/password';
 import type { Author } from '#access/audit/audit.store';
 import type { Mailer } from '#platform/mail/mailer';
@@ -95,6 +97,8 @@ export interface AccountChange {
   readonly seen?: string;
   readonly fields: Partial<AccountFields>;
   readonly passwordHash?: string;
+  /** Closing ends then by itself, ISO 8601. */
+  readonly until?: string;
 }
 
 /**
@@ -105,12 +109,14 @@ export interface AccountChange {
 export async function changeAccount(
   services: AccountServices,
   manager: Manager,
-  { repId, seen, fields, passwordHash }: AccountChange,
+  { repId, seen, fields, passwordHash, until }: AccountChange,
 ): Promise<ChangedAccount | Refusal> {
   const wanted = tidied(fields);
-  const problem = accountProblem(wanted);
+  const problem =
+    accountProblem(wanted) ?? (until === undefined ? undefined : suspensionProblem(until, services.clock.now()));
   if (problem) return refuse('account-unfit', { problem });
   const now = new Date(services.clock.now());
+  const end = until === undefined ? undefined : new Date(until);
   return changing(services, manager, async (tx, held) => {
     const accounts = await listAccounts(tx, now);
     const before = accounts.find((account) => account.repId === repId);
@@ -119,7 +125,7 @@ export async function changeAccount(
     const after = { ...before, ...wanted };
     const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
-    const ended = await applyChange(tx, manager.by, { before, wanted, passwordHash, now });
+    const ended = await applyChange(tx, manager.by, { before, wanted, passwordHash, until: end, now });
     const mailedLink = after.username === before.username ? undefined : await mailAgain(services, tx, after);
     return { ended, ...(mailedLink ? { mailedLink } : {}) };
   });
@@ -194,13 +200,14 @@ export async function managed(
 
 /** Serialised with all other changes of accounts. */
 export async function changing<Result>(
-  { db }: AccountServices,
+  { db, clock }: AccountServices,
   manager: Manager,
   work: (tx: Kysely<Schema>, held: Held) => Promise<Result>,
 ): Promise<Result | Refusal> {
   try {
     return await db.transaction().execute(async (tx) => {
       await lockAccounts(tx);
+      await endSuspensions(tx, clock.now());
       return work(tx, await manager.readHeld(tx));
     });
   } catch (error) {

@@ -16,6 +16,7 @@ import {
   type Manager,
   type OpenedLink,
 } from './manage-accounts.ts';
+import { endSuspensions } from '#access/session/suspension.store';
 import { linkMail } from './account-mail.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
@@ -29,8 +30,10 @@ export function peopleFeature(calls: Calls, services: Services): void {
     by: { repId, name },
     readHeld: (tx) => readGrants(tx, repId),
   });
-  const seenBy = async (held: Held): Promise<Account[]> =>
-    (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(held, account));
+  const seenBy = async (held: Held): Promise<Account[]> => {
+    await endSuspensions(db, clock.now());
+    return (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(held, account));
+  };
 
   calls.office('people', async ({ viewer }) => {
     const held = await readGrants(db, viewer.repId);
@@ -76,7 +79,7 @@ export function peopleFeature(calls: Calls, services: Services): void {
 }
 
 function listed(held: NonNullable<Held>, account: Account): ListedAccount {
-  const { demo: isDemo, lastContact, linkUntil, ...fields } = account;
+  const { demo: isDemo, lastContact, linkUntil, suspendedUntil, week, ...fields } = account;
   const bar = accountBar(held, account);
   return {
     ...fields,
@@ -84,6 +87,8 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
     maySignOut: maySignOut(held, account),
     ...(lastContact === null ? {} : { lastContact: lastContact.toISOString() }),
     ...(linkUntil === null ? {} : { linkUntil: linkUntil.toISOString() }),
+    ...(suspendedUntil === null ? {} : { suspendedUntil: suspendedUntil.toISOString() }),
+    ...(week === null ? {} : { week }),
     ...(bar === undefined ? {} : { bar }),
   };
 }

@@ -4,6 +4,7 @@ import { openRequestedLink } from '#access/account/account-link.store';
 import { lockAccounts, readSecrets } from '#access/account/account.store';
 import { writeAudit } from '#access/audit/audit.store';
 import { findAccount } from '#access/session/session.store';
+import { endSuspensions } from '#access/session/suspension.store';
 import type { SignInGuard } from '#access/session/sign-in-guard';
 import type { Calls } from '#platform/http/route';
 import type { Mail } from '#platform/mail/mailer';
@@ -22,6 +23,7 @@ export function passwordHelpFeature(
     if (tooMany) return tooMany;
     // Everything that depends on the account happens after the reply.
     mailer?.post(async (): Promise<Mail | undefined> => {
+      await endSuspensions(db, clock.now());
       const account = await findAccount(db, body.username);
       if (!account || account.disabled || account.demo || !account.brands.includes(brand)) return undefined;
       // The search folds letters, so that the typed address may be another person's mailbox.

@@ -13,6 +13,7 @@ import { siteOf } from '#access/passkey/passkey-site';
 import { acceptUse, findPasskey } from '#access/passkey/passkey.store';
 import { openSignIn, recordFailure, REFUSALS, signInFailure, type SignInParts } from './open-sign-in.ts';
 import { readAccount, startSignIn } from './session.store.ts';
+import { endSuspensions } from './suspension.store.ts';
 
 export function passkeyLoginFeature(calls: Calls, parts: SignInParts, passkeys: Passkeys): void {
   const { services, guard } = parts;
@@ -38,6 +39,7 @@ async function signInByPasskey(
 ): Promise<PasskeyLoginReply | Refusal> {
   const { services, guard } = parts;
   const { db, clock } = services;
+  await endSuspensions(db, clock.now());
   const passkey = await findPasskey(db, used.credentialId);
   const account = passkey && (await readAccount(db, passkey.repId));
   const username = usernameKey(account?.username ?? `passkey ${used.credentialId}`);

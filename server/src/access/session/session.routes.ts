@@ -1,11 +1,13 @@
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { endingDetails } from '@offpiste/core/access/session/sign-in-ending.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { clearAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
 import { isPassword } from './password.ts';
+import { endSuspensions } from './suspension.store.ts';
 import {
   admit,
   newToken,
@@ -46,6 +48,7 @@ export function sessionFeature(calls: Calls, parts: SignInParts): void {
     const username = usernameKey(body.username);
     const tooMany = await guard.countSignIn(request, reply, username);
     if (tooMany) return tooMany;
+    await endSuspensions(db, clock.now());
     const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
@@ -95,7 +98,7 @@ async function refresh(
     const known = await findRefreshToken(db, hash);
     if (!known) return (await guard.countStrangeToken(request, reply)) ?? refuse('refresh-invalid');
     const isAccountOpen = !known.demo || (await isDemoOpen(services, request));
-    const verdict = judgeRefresh(presented(known, isAccountOpen), clock.now());
+    const verdict = judgeRefresh(presented(known, isAccountOpen, clock.now()), clock.now());
     if (typeof verdict === 'object') return verdict;
     if (brand !== known.brand) return refuse('wrong-brand');
     if (verdict === 'revoke') return endStolen(services, known.sign_in_id);
@@ -126,8 +129,15 @@ async function trade(
   }
 }
 
-function presented(known: KnownToken, isAccountOpen: boolean): PresentedToken {
+function presented(known: KnownToken, isAccountOpen: boolean, now: number): PresentedToken {
+  const ending = {
+    isEnded: known.ended_by_office,
+    isAccountClosed: known.disabled,
+    suspendedUntil: known.suspended_until?.getTime(),
+    isForBrand: known.brands.includes(known.brand),
+  };
   return {
+    ending: endingDetails(ending, now),
     isRevoked: known.revoked_at !== null,
     isEndedByOffice: known.ended_by_office || known.disabled || !known.brands.includes(known.brand),
     isAccountOpen,

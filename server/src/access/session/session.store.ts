@@ -14,6 +14,7 @@ const ACCOUNT_COLUMNS = [
   'office',
   'password_hash',
   'disabled',
+  'suspended_until',
   'demo',
 ] as const;
 

@@ -6,9 +6,9 @@ import type { Services } from '#platform/services/services';
 import { readClientStory } from './client-story.store.ts';
 
 export function clientStoryFeature(calls: Calls, { db }: Services): void {
-  calls.office('clientStory', async ({ params: { weekId, bookingRef }, officeBrands }) => {
+  calls.office('clientStory', async ({ params: { weekId, bookingRef }, officeBrands, viewer }) => {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
-    return (await readClientStory(db, weekId, bookingRef)) ?? refuse('unknown-client');
+    return (await readClientStory(db, weekId, bookingRef, viewer)) ?? refuse('unknown-client');
   });
 }

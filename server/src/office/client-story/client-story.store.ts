@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { brands } from '@offpiste/brands/registry';
 import type {
   ClientStoryReply,
   StoryBooking,
@@ -6,19 +7,28 @@ import type {
   StoryRecord,
   StoryTicket,
 } from '@offpiste/core/office/client-story/client-story.contract';
+import { storyFacts } from '@offpiste/core/office/client-story/story-facts.rules';
+import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import { passengerFor } from '@offpiste/core/people/passenger/passenger.rights';
 import { ticketListKey, type TicketKind } from '@offpiste/core/record/action/action-kind.rules';
 import type { Schema } from '#platform/database/schema';
+import { withForms } from '#platform/phone-number/number-forms';
+import type { Viewer } from '#platform/viewer/viewer';
 import { recordsQuery, toRecord, type RecordRow } from './record.store.ts';
 import { readShownChanges } from '#office/office-change/office-change.store';
 
-/** Undefined if the week has no booking, ticket or record of the reference. */
+/**
+ * Undefined if the week has no booking, ticket or record of the reference. Without a viewer it has no facts of the
+ * booking.
+ */
 export async function readClientStory(
   db: Kysely<Schema>,
   weekId: string,
   reference: string,
+  viewer?: Viewer,
 ): Promise<ClientStoryReply | undefined> {
-  const { rows: booked } = await sql<{ name: string | null }>`
-    select body ->> 'passengerName' as name from passenger where week_id = ${weekId} and reference = ${reference} limit 1
+  const { rows: booked } = await sql<{ name: string | null; body: Passenger }>`
+    select body ->> 'passengerName' as name, body from passenger where week_id = ${weekId} and reference = ${reference} limit 1
   `.execute(db);
   const tickets = await readStoryTickets(db, weekId, reference);
   const records = await readRecords(db, weekId, reference);
@@ -29,11 +39,22 @@ export async function readClientStory(
     name: booked[0]?.name ?? tickets[0]?.name ?? changes.at(-1)?.before?.name ?? '',
     reference,
     isBooked: booked.length > 0,
+    ...factsFor(viewer, booked[0]?.body),
     tickets: tickets.map(({ name: _, ...ticket }) => ticket),
     records,
     changes,
     officeChanges,
   };
+}
+
+function factsFor(
+  viewer: Viewer | undefined,
+  body: Passenger | undefined,
+): Pick<ClientStoryReply, 'facts' | 'numbers'> {
+  if (!viewer || !body) return {};
+  const { brand, level } = viewer;
+  const facts = storyFacts(passengerFor({ policy: brands[brand].policy, level }, body, ''));
+  return { facts, ...withForms(viewer, [facts.phone]) };
 }
 
 async function readChanges(db: Kysely<Schema>, weekId: string, reference: string): Promise<StoryChange[]> {

@@ -167,10 +167,14 @@ export async function readPhones(db: Kysely<Schema>, weekId: string, now: number
     missing_lists: number | null;
     waiting: number;
     waiting_since: Date | null;
+    is_signed_out: boolean;
   }>`
-    select rep_account.rep_id, rep_account.name, device, silent.since as asked_at, app_version, missing_lists, waiting, waiting_since
+    select rep_account.rep_id, rep_account.name, device, silent.since as asked_at, app_version, missing_lists, waiting, waiting_since, is_signed_out
     from phone_status join rep_account on rep_account.rep_id = phone_status.rep_id
-    cross join lateral (select case when asked_at <= ${new Date(now - IN_CONTACT_MS)} then asked_at end as since) as silent
+    left join sign_in on sign_in.sign_in_id = phone_status.sign_in_id
+    cross join lateral (select rep_account.disabled or sign_in.revoked_at is not null as is_signed_out) as ended
+    cross join lateral (
+      select case when is_signed_out or asked_at <= ${new Date(now - IN_CONTACT_MS)} then asked_at end as since) as silent
     where week_id = ${weekId} order by waiting = 0, silent.since desc nulls first, rep_account.name, device
   `.execute(db);
   return rows.map((row) => ({
@@ -181,6 +185,7 @@ export async function readPhones(db: Kysely<Schema>, weekId: string, now: number
     appVersion: row.app_version,
     ...(row.missing_lists === null ? {} : { missingLists: row.missing_lists }),
     waiting: row.waiting,
+    ...(row.is_signed_out ? { isSignedOut: true } : {}),
     ...(row.waiting_since ? { waitingSince: row.waiting_since.toISOString() } : {}),
   }));
 }

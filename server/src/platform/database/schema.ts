@@ -376,6 +376,7 @@ export interface RepAccountTable {
   office: Generated<string[]>;
   has_password: Generated<boolean>;
   office_roles: Generated<string[]>;
+  suspended_until: Date | null;
 }
 
 export interface ReportAddressTable {

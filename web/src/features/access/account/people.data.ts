@@ -6,11 +6,15 @@ export function addPerson(repId: string, fields: AccountFields): Promise<CallRes
   return callServer(endpoints.addAccount, { body: { repId, fields } });
 }
 
+/** `until`: the end of a suspension, ISO 8601. */
 export function changePerson(
   { repId, mark: seen }: ListedAccount,
   fields: AccountFields,
+  until?: string,
 ): Promise<CallResult<unknown>> {
-  return callServer(endpoints.changeAccount, { body: { repId, seen, fields } });
+  return callServer(endpoints.changeAccount, {
+    body: { repId, seen, fields, ...(until === undefined ? {} : { until }) },
+  });
 }
 
 export function makeLink(repId: string): Promise<CallResult<LinkReply>> {

@@ -17,6 +17,7 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
     hasPassword,
     hasFactor,
     linkUntil,
+    suspendedUntil,
     phones,
     waiting,
     lastContact,
@@ -31,7 +32,11 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
       ].join(' · ')}
       badges={
         <>
-          {disabled ? <Badge tone="danger">{texts.isClosed}</Badge> : null}
+          {disabled ? (
+            <Badge tone="danger">
+              {suspendedUntil === undefined ? texts.isClosed : say(texts.isSuspended, { at: sayWhen(suspendedUntil) })}
+            </Badge>
+          ) : null}
           {isDemo ? <Badge>{texts.isDemo}</Badge> : null}
           {office.length > 0 ? (
             <Badge tone="accent">{say(texts.hasOffice, { brands: office.join(', ') })}</Badge>

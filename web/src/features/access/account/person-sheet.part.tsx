@@ -4,19 +4,18 @@ import type {
   ListedAccount,
   PeopleReply,
 } from '@offpiste/core/access/account/account.contract';
-import { say } from '@offpiste/core/base/brand/say.rules';
 import { useState } from 'react';
 import { useSend } from '#net/use-send.ts';
 import { general } from '#texts/general';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Row, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { AccountFieldsForm } from './account-fields.part.tsx';
 import styles from './account.module.css';
+import { CloseAccount, PendingActions } from './close-account.part.tsx';
 import { MadeLink } from './made-link.part.tsx';
 import { changePerson, makeLink } from './people.data.ts';
 import { PersonFactors } from './person-factors.part.tsx';
@@ -48,17 +47,23 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
   const [isClosing, setIsClosing] = useState(false);
 
   // The next change must name the current version of the account.
-  const change = (wanted: AccountFields) => void send(changePerson(person, wanted), onChanged);
-  const setClosed = (isClosed: boolean) => {
-    setIsClosing(false);
-    change({ ...before, disabled: isClosed });
-  };
+  const change = (wanted: AccountFields, until?: string) => void send(changePerson(person, wanted, until), onChanged);
   const linkAgain = (made: LinkReply) => {
     setLink(made);
     return onChanged();
   };
 
   if (link) return <MadeLink link={link} name={name} brands={brands} onDone={() => setLink(undefined)} />;
+  if (isClosing)
+    return (
+      <CloseAccount
+        person={person}
+        isSending={isSending}
+        problem={problem}
+        onClosed={(until) => change({ ...before, disabled: true }, until)}
+        onCancel={() => setIsClosing(false)}
+      />
+    );
   const isChanged = JSON.stringify(fields) !== JSON.stringify(before);
   return (
     <Stack gap="large">
@@ -67,6 +72,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
           {problem}
         </Alert>
       )}
+      {disabled ? <PendingActions person={person} /> : null}
       {bar ? (
         <Alert type="info">{texts.bars[bar]}</Alert>
       ) : (
@@ -97,7 +103,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
               <Button
                 variant="secondary"
                 loading={isSending}
-                onClick={() => (disabled ? setClosed(false) : setIsClosing(true))}
+                onClick={() => (disabled ? change({ ...before, disabled: false }) : setIsClosing(true))}
               >
                 {disabled ? texts.reopen : texts.close}
               </Button>
@@ -107,16 +113,6 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
         </>
       )}
       <PersonPhones repId={repId} name={name} mayEnd={person.maySignOut} onSignedOut={onChanged} />
-      <AlertDialog
-        open={isClosing}
-        type="danger"
-        title={say(texts.closeTitle, { name })}
-        okLabel={texts.close}
-        onOk={() => setClosed(true)}
-        cancel={{ label: texts.cancel, onPress: () => setIsClosing(false) }}
-      >
-        {texts.closeHint}
-      </AlertDialog>
     </Stack>
   );
 }

@@ -22,10 +22,12 @@ export function LoginScreen() {
   const [password, setPassword] = useState('');
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [problem, setProblem] = useState(useAuth.getState().signedOutText ?? '');
+  const [reason, setReason] = useState(useAuth.getState().signedOutReason);
 
   const attempt = async (signIn: () => Promise<SignInResult>) => {
     setIsSigningIn(true);
     setProblem('');
+    setReason(undefined);
     const refusal = await refusalOf(signIn);
     setIsSigningIn(false);
     // Replaced, so that the back button does not return to the login form.
@@ -52,6 +54,7 @@ export function LoginScreen() {
         </h1>
         <LoginHint />
         {problem ? <Alert type="danger">{problem}</Alert> : null}
+        {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
         <form className={styles.form} noValidate onFocus={warmUp} onSubmit={submit}>
           <TextField
             type="email"

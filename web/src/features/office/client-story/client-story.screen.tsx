@@ -35,6 +35,7 @@ import { NoOffice } from '#kept/no-office.part.tsx';
 import { DeskHead } from '#kept/desk-head.part.tsx';
 import { useFreshStory } from '#app/features/office/office-change/office-booking.data.ts';
 import styles from '#app/features/office/note/office.module.css';
+import { StoryFacts } from './story-facts.part.tsx';
 import { placeText, recordText, undoReasonText } from '#app/features/office/office-change/story-words.ts';
 
 const POLL_MS = 10_000;
@@ -80,6 +81,7 @@ function Booked({ story }: { story: ClientStoryReply }) {
     <Stack gap="small">
       <ChangedHere bookingRef={reference} changes={open} onBack={freshStory} />
       <SectionHeader title={texts.booked} trailing={tickets.length} />
+      <StoryFacts story={story} />
       {isBooked ? null : <EmptyState size="small" heading={texts.notBooked} />}
       <List label={texts.booked}>
         {tickets.map((ticket, index) => (

@@ -15,7 +15,7 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
   const isPhoneWeek = useIsPhoneWeek();
   return (
     <ListSection title={texts.phones} count={phones.length} emptyText={texts.noPhones}>
-      {phones.map(({ repName, device, at, appVersion, missingLists, waiting, waitingSince }) => (
+      {phones.map(({ repName, device, at, appVersion, missingLists, waiting, waitingSince, isSignedOut }) => (
         <ListRow
           key={`${repName} ${device}`}
           title={repName}
@@ -23,12 +23,13 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
           subtitle={`${at === undefined ? texts.inContact : say(texts.seen, { at: sayWhen(at) })}, ${say(texts.version, { version: appVersion })}`}
           badges={
             <>
+              {isSignedOut ? <Badge tone="warn">{texts.signedOut}</Badge> : null}
               {waiting > 0 ? (
                 <Badge tone="held">
                   {say(texts.holds, { count: waiting, since: waitingSince ? sayWhen(waitingSince) : '' })}
                 </Badge>
               ) : null}
-              {missingLists ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
+              {missingLists && !isSignedOut ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
               {isPhoneCurrent({ at, waiting, missingLists }) ? <Badge tone="ok">{texts.current}</Badge> : null}
             </>
           }

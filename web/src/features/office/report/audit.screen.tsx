@@ -1,5 +1,6 @@
 import { ALL_WORK, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
 import type { AuditItem } from '@offpiste/core/access/audit/audit.contract';
+import { foldViews, type AuditRow } from '@offpiste/core/access/audit/fold-views.rules';
 import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
@@ -64,9 +65,9 @@ function Entries({ weekId, before }: { weekId: string; before: string }) {
   return (
     <>
       <List label={texts.list}>
-        {reply.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
+        {foldViews(reply.entries).map((row) =>
+          row.length > 1 ? <Views key={row[0].id} views={row} /> : <Entry key={row[0].id} entry={row[0]} />,
+        )}
       </List>
       {reply.hasMore && !showsEarlier ? (
         <Button variant="secondary" fullWidth onClick={() => setShowsEarlier(true)}>
@@ -85,6 +86,27 @@ const WORDS: AuditWords = {
   actions: report.actions,
   story: { ...places, rides: { coach: places.coach, transfer: places.transfer }, directions: ride },
 };
+
+/** Report accesses of one person, one after the other. */
+function Views({ views }: { views: AuditRow }) {
+  const [{ by, at, weekName }] = views;
+  return (
+    <ListRow
+      title={say(texts.views, { count: views.length })}
+      subtitle={
+        <>
+          {say(texts.by, { by, at: sayWhen(at) })}
+          {views.map((view) => (
+            <span key={view.id} className={styles.change}>
+              {auditWords(view, WORDS).subject}, {sayWhen(view.at)}
+            </span>
+          ))}
+        </>
+      }
+      trailing={weekName === undefined ? null : <Badge>{weekName}</Badge>}
+    />
+  );
+}
 
 function Entry({ entry }: { entry: AuditItem }) {
   const { at, by, weekName } = entry;
