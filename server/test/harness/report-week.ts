@@ -63,9 +63,11 @@ export async function recordEverything({ week, eventId, lessonId }: ReportWeek, 
   await post('undo', undoOf(week, wrong.idempotentId, { ...at(12), barcode: barcodeOf(back) }));
   await post('absence', absenceOf(week, { ...at(13), barcode: barcodeOf(away) }));
   const passengers = [{ barcode: barcodeOf(stranger), timestamp: moment(14), reportId: randomUUID() }];
-  await postPart('extraPassengers', { version: 2, transferId: 'T1', timestamp: moment(15), passengers });
+  const ride = { version: 2, transferId: 'T1', direction: 'outbound' };
+  await postPart('extraPassengers', { ...ride, timestamp: moment(15), passengers });
   const uncounted = { count: undefined, total: undefined, absent: undefined, equipment: undefined };
-  await postPart('departure', { kind: 'coach', target: 'C1', driver: '', ...uncounted, ...at(35) });
+  const left = { kind: 'coach', target: 'C1', direction: 'outbound', driver: '' };
+  await postPart('departure', { ...left, ...uncounted, ...at(35) });
   await post('liftPassDistribute', passBody(week, aboard, at(16)));
   await post('registerLesson', registerBody(week, lessonId, aboard, at(17)));
   await post('eventIn', scanBody(eventId, aboard, { deviceTimestamp: moment(18) }));
