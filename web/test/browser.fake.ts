@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { vi } from 'vitest';
 
 const { locks } = globalThis.navigator;
@@ -14,10 +15,11 @@ export function openBrowser(stored: TextStorageFake) {
   const page = { onLine: true, visibilityState: 'visible' };
   const window = new EventTarget();
   const document = new EventTarget();
+  const lines = linesOfPage();
   Object.defineProperty(document, 'visibilityState', { get: () => page.visibilityState });
   const navigator = {
     userAgent: 'Test',
-    locks: locksOfPage(),
+    locks: lines.locks,
     platform: 'test',
     language: 'en',
     storage: { estimate: async () => ({ usage: 1, quota: 2 }), persisted: async () => true, persist: async () => true },
@@ -31,7 +33,7 @@ export function openBrowser(stored: TextStorageFake) {
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('localStorage', textStorage(stored));
   vi.stubGlobal('sessionStorage', textStorage({ texts: new Map(), isFull: false }));
-  vi.stubGlobal('BroadcastChannel', channelFake());
+  vi.stubGlobal('BroadcastChannel', lines.PageChannel);
   return {
     stored,
     setOnline: (isOnline: boolean): void => {
@@ -68,30 +70,17 @@ function textStorage(fake: TextStorageFake) {
   });
 }
 
-function channelFake() {
-  const open = new Set<EventTarget & { readonly name: string }>();
-  return class extends EventTarget {
-    readonly name: string;
-
-    constructor(name: string) {
-      super();
-      this.name = name;
-      open.add(this);
-    }
-
-    postMessage(data: unknown): void {
-      for (const other of open)
-        if (other !== this && other.name === this.name)
-          queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
-    }
-  };
-}
-
-/** Node's own locks under names of this page: a reload releases them. */
-function locksOfPage() {
+/** Node's own locks and channels under names of this page: a reload releases them. */
+function linesOfPage() {
   const page = globalThis.crypto.randomUUID();
-  return {
-    request: (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]): Promise<unknown> =>
-      locks.request(`${page} ${name}`, ...rest),
-  };
+  const request = (name: string, ...rest: [LockOptions, LockGrantedCallback<unknown>]): Promise<unknown> =>
+    locks.request(`${page} ${name}`, ...rest);
+  class PageChannel extends NodeChannel {
+    constructor(name: string) {
+      super(`${page} ${name}`);
+      // An open channel would keep the process running.
+      this.unref();
+    }
+  }
+  return { locks: { request }, PageChannel };
 }

@@ -3,12 +3,17 @@ export interface Spot {
   readonly y: number;
 }
 
+/** Runs a function in the page; it may use only its arguments. */
+export type RunInPage = <Args extends unknown[], Result>(
+  task: (...args: Args) => Result,
+  ...args: Args
+) => Promise<Awaited<Result>>;
+
 /** A tab of a browser besides Chromium, with the common functions of both drivers. */
 export interface EngineTab {
   readonly engine: 'Firefox' | 'WebKit';
   open(address: string): Promise<void>;
-  /** Runs a function in the page; it may use only its arguments. */
-  run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
+  run: RunInPage;
   tap(at: Spot): Promise<void>;
   drag(from: Spot, to: Spot): Promise<void>;
   write(text: string): Promise<void>;

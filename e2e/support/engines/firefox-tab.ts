@@ -21,10 +21,7 @@ export async function openFirefoxTab(program: string): Promise<EngineTab> {
   return {
     engine: 'Firefox',
     open: async (address) => void (await page.goto(address)),
-    run: async <Args extends unknown[], Result>(
-      task: (...args: Args) => Result,
-      ...args: Args
-    ): Promise<Awaited<Result>> => await page.evaluate(task as (...given: unknown[]) => Result, ...args),
+    run: (task, ...args) => page.evaluate(task as (...given: unknown[]) => never, ...args),
     tap: ({ x, y }) => mouse.click(x, y),
     drag: async (from, to) => {
       await mouse.move(from.x, from.y);

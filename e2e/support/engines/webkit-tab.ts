@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { HANDSET } from '../phone/phone.ts';
-import { freePort } from '../../../server/test/harness/free-port.ts';
+import { freePort } from '../../../server/test/harness/local-server.ts';
 import type { EngineTab, Spot } from './engine-tab.ts';
 
 const run = promisify(execFile);
@@ -44,14 +44,10 @@ export async function openWebKitTab(program: string): Promise<EngineTab> {
     return {
       engine: 'WebKit',
       open: async (url) => void (await driver.command('url', { url })),
-      run: async <Args extends unknown[], Result>(
-        task: (...args: Args) => Result,
-        ...args: Args
-      ): Promise<Awaited<Result>> =>
-        (await driver.command('execute/sync', {
-          script: `return (${task.toString()})(...arguments)`,
-          args,
-        })) as Awaited<Result>,
+      run: async (task, ...args) => {
+        const script = `return (${task.toString()})(...arguments)`;
+        return (await driver.command('execute/sync', { script, args })) as never;
+      },
       tap: (at) => drag(at, at),
       drag,
       write: async (text) => {

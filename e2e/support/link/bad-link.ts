@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from '../../../server/test/harness/local-server.ts';
 import { faults, type Fault } from './link-faults.ts';
 
 /*
@@ -54,9 +53,7 @@ export async function openBadLink(targetOrigin: string) {
     // A cut connection is an expected fault of this link.
     happen({ request, response, target, outcome: call }).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(server);
   return {
     origin: `http://localhost:${port}`,
     on: (path: string | RegExp, fault: Fault, { skip = 0, calls: count = Number.POSITIVE_INFINITY } = {}): void => {
@@ -67,11 +64,7 @@ export async function openBadLink(targetOrigin: string) {
       rules = [];
     },
     callsTo: (path: string | RegExp): LinkCall[] => calls.filter((call) => isAt(call.path, path)),
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

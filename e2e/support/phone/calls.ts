@@ -27,10 +27,8 @@ export function callsTo(calls: readonly Call[], path: string | RegExp): Call[] {
 }
 
 export function sent(call: Call | undefined, field: string): unknown {
-  const body = call?.body;
-  return typeof body === 'object' && body !== null
-    ? Object.entries(body).find(([name]) => name === field)?.[1]
-    : undefined;
+  const body: Record<string, unknown> = Object(call?.body);
+  return body[field];
 }
 
 /** Delays matching requests until the returned function is called. */

@@ -12,15 +12,8 @@ export async function installClock(page: Page, options: { time?: number } = {}):
   await page.addInitScript(() => {
     const { parent } = window;
     if (parent === window) return;
-    const { setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame, cancelAnimationFrame } =
-      parent;
-    Object.assign(window, {
-      setTimeout,
-      clearTimeout,
-      setInterval,
-      clearInterval,
-      requestAnimationFrame,
-      cancelAnimationFrame,
-    });
+    const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame'];
+    const clears = ['clearTimeout', 'clearInterval', 'cancelAnimationFrame'];
+    for (const name of [...timers, ...clears]) Reflect.set(window, name, Reflect.get(parent, name));
   });
 }

@@ -90,17 +90,12 @@ export async function closeSharedBrowsers(): Promise<void> {
   }
 }
 
-interface Lent {
-  readonly browser: Browser;
-  readonly giveBack: () => void;
-}
-
-async function lendPlainBrowser(): Promise<Lent> {
+async function lendPlainBrowser() {
   plainBrowser ??= chromium.launch({ executablePath: EXECUTABLE, args: browserFlags() });
   return { browser: await plainBrowser, giveBack: () => undefined };
 }
 
-async function lendFilmBrowser(scenes: readonly CameraScene[]): Promise<Lent> {
+async function lendFilmBrowser(scenes: readonly CameraScene[]) {
   const film = filmBrowsers.find(({ isTaken }) => !isTaken) ?? (await launchFilmBrowser());
   film.isTaken = true;
   await writeFilm(film.folder, scenes);

@@ -14,16 +14,8 @@ const PIN_SALT = '5a'.repeat(PIN_SALT_BYTES);
 const PIN_HASH = createHash('sha256').update(saltedPin(PIN_SALT, PIN)).digest('hex');
 const SESSION_STARTS = 5;
 
-export interface SignedInOptions {
-  readonly username?: string;
-  readonly brand?: string;
-}
-
+type SignedInOptions = { readonly username?: string; readonly brand?: string };
 type Stored = Readonly<Record<string, string>>;
-
-interface ChosenWeek {
-  readonly week: Pick<ImportWeek['week'], 'weekId' | 'weekName' | 'systemId'>;
-}
 
 /**
  * Opens a screen of a week as after sign-in, PIN and week selection, with a certified key. The app itself makes the key
@@ -31,11 +23,11 @@ interface ChosenWeek {
  */
 export async function openSignedIn(
   page: Page,
-  week: ChosenWeek,
+  { week }: { readonly week: Pick<ImportWeek['week'], 'weekId' | 'weekName' | 'systemId'> },
   path: string,
   options: SignedInOptions = {},
 ): Promise<void> {
-  const { weekId, weekName, systemId } = week.week;
+  const { weekId, weekName, systemId } = week;
   const chosen = { weekId, weekName, systemId };
   await prepareStorage(page, { ...(await newSession(page, options)), [storageKeys.week]: JSON.stringify(chosen) });
   // A browser without a database cannot store a key, and requests no certificate.

@@ -7,13 +7,7 @@ import { queueOf } from './outbox.ts';
 import type { RunningServer } from '../server/running-server.ts';
 
 /*
- * Compares the phones' actions with the server's database.
- *
- *   const made = await recordActions(phone.context);       // before the app opens; see made-actions.ts
- *   … the journey …
- *   await expectExactlyOnce(host.server, week, made, { queues: [phone.page] });
- *
- * The check of a week:
+ * Compares the phones' actions of a week (see recordActions) with the server's database:
  *  - each action is accepted exactly once (leave out actions that a screen refused);
  *  - every accepted action was made by a phone;
  *  - one phone's actions on one ticket or room are in the ledger in their order;
@@ -21,15 +15,11 @@ import type { RunningServer } from '../server/running-server.ts';
  *  - no phone has one of them as waiting or undecided.
  */
 
-export interface ExactlyOnceScope {
-  readonly queues?: readonly Page[];
-}
-
 export async function expectExactlyOnce(
   server: RunningServer,
   week: ImportWeek,
   made: readonly MadeAction[],
-  { queues = [] }: ExactlyOnceScope = {},
+  { queues = [] }: { readonly queues?: readonly Page[] } = {},
 ): Promise<void> {
   const findings = async (): Promise<string[]> => {
     const rows = (await ledgerOf(server, week)).filter(({ verdict }) => verdict !== 'refused');

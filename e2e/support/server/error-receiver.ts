@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync, inflateSync } from 'node:zlib';
-import type { AddressInfo } from 'node:net';
-import { parseEnvelope } from '@sentry/core';
+import { parseEnvelope, type Event } from '@sentry/core';
+import { listenLocally } from '../../../server/test/harness/local-server.ts';
 
 // The recorder's own number.
 const POINTER_PRESS = 2;
@@ -10,16 +10,6 @@ const ALLOW = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'content-encoding, content-type',
 };
-
-interface ReceivedEvent {
-  event_id: string;
-  level: string;
-  message?: string;
-  release: string;
-  user?: object;
-  contexts: Record<string, Record<string, unknown>>;
-  exception?: { values: { type: string; value: string }[] };
-}
 
 export type ErrorReceiver = Awaited<ReturnType<typeof openErrorReceiver>>;
 
@@ -36,15 +26,14 @@ export async function openErrorReceiver() {
     response.writeHead(isMine ? receiver.status : 404, { ...ALLOW, 'Content-Type': 'application/json' }).end('{}');
   };
   const server = createServer((request, response) => void take(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const items: ReceivedItem[] = [];
+  const { port, close } = await listenLocally(server);
+  const items: ReturnType<typeof itemsIn> = [];
   const receiver = {
     items,
     dsn: `http://key@127.0.0.1:${port}/7`,
     status: 200,
-    events: (type: 'event' | 'feedback' = 'event'): ReceivedEvent[] =>
-      items.filter((item) => item.type === type).map(({ text }) => JSON.parse(text) as ReceivedEvent),
+    events: (type: 'event' | 'feedback' = 'event'): Event[] =>
+      items.filter((item) => item.type === type).map(({ text }) => JSON.parse(text) as Event),
     recordings: (): string => items.flatMap(({ type, text }) => (type.startsWith('replay_') ? text : [])).join('\n'),
     /** Recorded presses of a finger or a mouse; `timestamp` is epoch ms. */
     presses: (): { timestamp: number }[] => {
@@ -54,20 +43,12 @@ export async function openErrorReceiver() {
       );
       return events.filter(({ data }) => data?.source === POINTER_PRESS);
     },
-    close: async (): Promise<void> => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close,
   };
   return receiver;
 }
 
-interface ReceivedItem {
-  readonly type: string;
-  readonly text: string;
-}
-
-function itemsIn(bytes: Buffer): ReceivedItem[] {
+function itemsIn(bytes: Buffer) {
   return parseEnvelope(bytes)[1].map(([{ type }, content]) => {
     return { type, text: content instanceof Uint8Array ? textOf(Buffer.from(content)) : JSON.stringify(content) };
   });

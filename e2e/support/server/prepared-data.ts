@@ -3,15 +3,10 @@
  * journeys; every server starts on a copy.
  */
 
-/** `empty`: migrated, without data. `stocked`: with the weeks of week-stock.ts. */
-export type Prepared = 'empty' | 'stocked';
+/** `empty`: migrated, without data. `stocked`: with the weeks of week-stock.ts. Workers inherit these variables. */
+export const PREPARED = { empty: 'PREPARED_EMPTY_DATA', stocked: 'PREPARED_STOCKED_DATA' };
 
 /** The data folder to copy; undefined if none was prepared, as in a program outside the journeys. */
-export function preparedData(kind: Prepared): string | undefined {
-  return process.env[preparedVariable(kind)];
-}
-
-/** Workers inherit it. */
-export function preparedVariable(kind: Prepared): string {
-  return `PREPARED_${kind.toUpperCase()}_DATA`;
+export function preparedData(kind: keyof typeof PREPARED): string | undefined {
+  return process.env[PREPARED[kind]];
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { ImportCompany } from '@offpiste/core/office/import/import.contract';
 import { writeDemoFolder } from '@offpiste/fixtures/demo-folder.writer';
 import pg from 'pg';
-import { freePort } from '../../../server/test/harness/free-port.ts';
+import { freePort } from '../../../server/test/harness/local-server.ts';
 import { runCommand, spawnServer } from '../../../server/test/harness/server-process.ts';
 import { preparedData } from './prepared-data.ts';
 

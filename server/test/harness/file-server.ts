@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './local-server.ts';
 
 export type FileServer = Awaited<ReturnType<typeof openFileServer>>;
 
@@ -17,14 +17,6 @@ export async function openFileServer(files: Readonly<Record<string, ServedFile>>
     else if (file) response.writeHead(200, { 'content-type': file.type, 'set-cookie': 'theirs=1' }).end(file.body);
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    requested,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { port, close } = await listenLocally(server);
+  return { origin: `http://127.0.0.1:${port}`, requested, close };
 }

@@ -5,7 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { freePort } from './free-port.ts';
+import { freePort } from './local-server.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 const USER = 'offpiste';

@@ -1,14 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-
-export interface ReceivedMail {
-  readonly to: readonly string[];
-  readonly text: string;
-}
+import { listenLocally } from './local-server.ts';
 
 /** A mail server on this machine. `refuses` makes it reject every mail. */
 export async function openMailServer() {
-  const mails: ReceivedMail[] = [];
+  const mails: { readonly to: readonly string[]; readonly text: string }[] = [];
   const state = { refuses: false };
   const server = new SMTPServer({
     authOptional: true,
@@ -26,12 +21,7 @@ export async function openMailServer() {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    state,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
+  const { port } = await listenLocally(server.server);
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  return { url: `smtp://127.0.0.1:${port}`, mails, state, close };
 }

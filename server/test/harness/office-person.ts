@@ -42,10 +42,8 @@ export async function personAt(server: TestServer, repId: string): Promise<Phone
   return signIn(server.app, usernameOf(repId), 'wasteland', OWN_PASSWORD);
 }
 
-export interface SetUpApp extends AddedFactorReply, BeginAppReply {}
-
 /** Sets an authenticator app up with the code of this moment. */
-export async function setUpApp(server: TestServer, desk: Phone, name = 'My phone'): Promise<SetUpApp> {
+export async function setUpApp(server: TestServer, desk: Phone, name = 'My phone') {
   const begun = (await desk.post('/api/office/factors/app/begin', {})).json<BeginAppReply>();
   const body = { factorId: begun.factorId, name, code: codeAt(begun.secret, server.clock.now()) };
   const added = (await desk.post('/api/office/factors/app/add', body)).json<AddedFactorReply>();

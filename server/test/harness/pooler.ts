@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './free-port.ts';
+import { freePort } from './local-server.ts';
 import { untilSaid } from './installed-postgres.ts';
 
 /** Starts PgBouncer before a database; `url` leads through it. */

@@ -1,10 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
-  readonly status: number;
-  readonly head: string;
-  readonly body: string;
-}
+export type RawAnswer = ReturnType<typeof readAnswer>;
 
 /** May violate rules that client libraries enforce. */
 export interface RawRequest {
@@ -47,7 +43,7 @@ export async function sendRaw(
   });
 }
 
-function readAnswer(text: string): RawAnswer {
+function readAnswer(text: string) {
   const end = text.indexOf('\r\n\r\n');
   const head = end < 0 ? text : text.slice(0, end);
   return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), head, body: end < 0 ? '' : text.slice(end + 4) };

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { lessonTicket, REGISTER_URL, registerBody, skiLesson } from './lesson-week.ts';
-import { eventTicket, IN_URL, OUT_URL, rave, scanBody } from './event-week.ts';
+import { calls, type CallName } from '@offpiste/core/calls';
+import { lessonTicket, registerBody, skiLesson } from './lesson-week.ts';
+import { eventTicket, rave, scanBody } from './event-week.ts';
 import { plainRoom } from './key-room.ts';
-import { bookedPass, liftPass, PASS_URL, passBody } from './lift-pass-week.ts';
-import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from './small-week.ts';
-import { ABSENCE_URL, absenceOf, asRep, moment, REP, undoOf, UNDO_URL } from './taken-back.ts';
+import { knownValues } from './known-values.ts';
+import { bookedPass, liftPass, passBody } from './lift-pass-week.ts';
+import { goodBody } from './sample-body.ts';
+import { barcodeOf, bookings, client, coachTicket, loadBody, smallWeek } from './small-week.ts';
+import { absenceOf, moment, undoOf } from './taken-back.ts';
 import { importWeeks, TEST_NOW, type Phone, type TestServer } from './test-server.ts';
 
 export const [aboard = '', missing = '', away = '', back = ''] = bookings(4);
@@ -46,58 +49,33 @@ export async function reportWeek(server: TestServer) {
 
 /** Boarded, absent, undone and missing clients, an extra passenger, passes, keys and doors. */
 export async function recordEverything({ week, eventId, lessonId }: ReportWeek, rep: Phone): Promise<void> {
-  const post = async (url: string, body: unknown) => {
-    const answer = await rep.post(url, body);
-    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+  const post = async (name: CallName, body: object) => {
+    const answer = await rep.post(calls[name].path, body);
+    if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.body}`);
   };
-  await post(LOAD_URL, loadBody(week, aboard, { handsetTimestamp: moment(10) }));
-  const wrong = loadBody(week, back, { handsetTimestamp: moment(11) });
-  await post(LOAD_URL, wrong);
-  await post(UNDO_URL, undoOf(week, wrong.idempotentId, { handsetTimestamp: moment(12), barcode: barcodeOf(back) }));
-  await post(ABSENCE_URL, absenceOf(week, { barcode: barcodeOf(away), handsetTimestamp: moment(13) }));
-  await post('/api/transfer/extra-passengers', {
-    weekId: week.week.weekId,
-    version: 2,
-    transferId: 'T1',
-    repId: '1001',
-    direction: 'outbound',
-    timestamp: moment(15),
-    idempotentId: randomUUID(),
-    passengers: [{ barcode: barcodeOf(stranger), timestamp: moment(14), reportId: randomUUID() }],
-  });
-  await post('/api/rides/departure', {
-    version: 1,
-    weekID: week.week.weekId,
-    kind: 'coach',
-    target: 'C1',
-    direction: 'outbound',
-    driver: '',
-    handsetTimestamp: moment(35),
-    idempotentId: randomUUID(),
-    ...asRep(REP),
-  });
-  await post(PASS_URL, passBody(week, aboard, { handsetTimestamp: moment(16) }));
-  await post(REGISTER_URL, registerBody(week, lessonId, aboard, { handsetTimestamp: moment(17) }));
-  await post(IN_URL, scanBody(eventId, aboard, { deviceTimestamp: moment(18) }));
-  await post(IN_URL, scanBody(eventId, back, { deviceTimestamp: moment(19) }));
-  await post(OUT_URL, scanBody(eventId, back, { deviceTimestamp: moment(20) }));
-  const keys = { weekId: week.week.weekId, roomId: '501', ...REP, lat: null, lon: null };
-  await post('/api/keyDist/distribute', {
-    ...keys,
-    idempotentId: randomUUID(),
-    handsetTimestamp: TEST_NOW - 60_000,
-    numberOfKeys: 3,
-    barcode: 'A',
-    tenant: `Ann - ${aboard}`,
-    location: 'Réception',
-  });
-  await post('/api/keyDist/return', {
-    ...keys,
-    idempotentId: randomUUID(),
-    handsetTimestamp: TEST_NOW - 30_000,
-    numberOfKeys: 2,
-    returnedBy: `Ann - ${aboard}`,
-    returnedNotes: '@noon',
-    extraKeysReturned: 0,
-  });
+  /** Missing fields get sample values. */
+  const postPart = (name: CallName, body: object) =>
+    post(name, { ...Object(goodBody(name, knownValues(week))), clientTimestamp: undefined, ...body });
+  const at = (minute: number) => ({ handsetTimestamp: moment(minute) });
+  await post('coachLoad', loadBody(week, aboard, at(10)));
+  const wrong = loadBody(week, back, at(11));
+  await post('coachLoad', wrong);
+  await post('undo', undoOf(week, wrong.idempotentId, { ...at(12), barcode: barcodeOf(back) }));
+  await post('absence', absenceOf(week, { ...at(13), barcode: barcodeOf(away) }));
+  const passengers = [{ barcode: barcodeOf(stranger), timestamp: moment(14), reportId: randomUUID() }];
+  const ride = { version: 2, transferId: 'T1', direction: 'outbound' };
+  await postPart('extraPassengers', { ...ride, timestamp: moment(15), passengers });
+  const uncounted = { count: undefined, total: undefined, absent: undefined, equipment: undefined };
+  const left = { kind: 'coach', target: 'C1', direction: 'outbound', driver: '' };
+  await postPart('departure', { ...left, ...uncounted, ...at(35) });
+  await post('liftPassDistribute', passBody(week, aboard, at(16)));
+  await post('registerLesson', registerBody(week, lessonId, aboard, at(17)));
+  await post('eventIn', scanBody(eventId, aboard, { deviceTimestamp: moment(18) }));
+  await post('eventIn', scanBody(eventId, back, { deviceTimestamp: moment(19) }));
+  await post('eventOut', scanBody(eventId, back, { deviceTimestamp: moment(20) }));
+  const out = { barcode: 'A', tenant: `Ann - ${aboard}`, location: 'Réception', numberOfKeys: 3 };
+  const returned = { returnedBy: `Ann - ${aboard}`, returnedNotes: '@noon', extraKeysReturned: 0, numberOfKeys: 2 };
+  const nowhere = { roomId: '501', lat: null, lon: null };
+  await postPart('keyDistribute', { ...nowhere, ...out, handsetTimestamp: TEST_NOW - 60_000 });
+  await postPart('keyReturn', { ...nowhere, ...returned, handsetTimestamp: TEST_NOW - 30_000 });
 }

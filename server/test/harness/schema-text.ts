@@ -1,8 +1,9 @@
-import type { Pool } from 'pg';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#platform/database/schema';
 
-interface Column {
+export interface Column {
   table: string;
-  name: string;
+  column: string;
   type: string;
   nullable: boolean;
   /** The database fills it in an insert. */
@@ -43,8 +44,8 @@ type Generated<T> =
 `;
 
 // information_schema shows only columns that the user may use.
-const COLUMNS = `
-  select relname as table, attname as name, typname as type, not attnotnull as nullable, atthasdef as filled,
+const COLUMNS = sql<Column>`
+  select relname as table, attname as column, typname as type, not attnotnull as nullable, atthasdef as filled,
     array(select pg_get_constraintdef(oid) from pg_constraint where conrelid = attrelid and contype = 'c' and conkey = array[attnum]) as checks
   from pg_attribute
   join pg_class on pg_class.oid = attrelid
@@ -53,8 +54,14 @@ const COLUMNS = `
     and attnum > 0 and not attisdropped
   order by relname collate "C", attnum`;
 
-export async function schemaText(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<Column>(COLUMNS);
+const TEXTS = ['text', '_text', 'varchar', '_varchar', 'json', 'jsonb', 'bytea'];
+
+export async function textColumns(db: Kysely<Schema>): Promise<Column[]> {
+  return (await COLUMNS.execute(db)).rows.filter(({ type }) => TEXTS.includes(type));
+}
+
+export async function schemaText(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await COLUMNS.execute(db);
   const tables = Object.entries(Object.groupBy(rows, ({ table }) => table));
   const interfaces = tables.map(([table, columns = []]) => block(interfaceName(table), columns.map(columnLine)));
   const schema = block(
@@ -72,18 +79,18 @@ function interfaceName(table: string): string {
   return `${table.replace(/(?:^|_)(.)/g, (_match, letter: string) => letter.toUpperCase())}Table`;
 }
 
-function columnLine(column: Column): string {
-  const value = valueType(column);
-  const type = column.nullable ? `${value} | null` : value;
-  return `${column.name}: ${column.filled ? `Generated<${type}>` : type};`;
+function columnLine(line: Column): string {
+  const value = valueType(line);
+  const type = line.nullable ? `${value} | null` : value;
+  return `${line.column}: ${line.filled ? `Generated<${type}>` : type};`;
 }
 
-function valueType({ table, name, type, checks }: Column): string {
+function valueType({ table, column, type, checks }: Column): string {
   const allowed = checks
     .filter((check) => check.includes('= ANY (ARRAY['))
     .flatMap((check) => check.match(/'[^']*'/g) ?? []);
   if (allowed.length > 0) return allowed.join(' | ');
-  const known = SHAPES[`${table}.${name}`] ?? TYPES[type];
+  const known = SHAPES[`${table}.${column}`] ?? TYPES[type];
   if (known) return known;
-  throw new Error(`What is a ${type} of PostgreSQL (${table}.${name}) in TypeScript? Add it to schema-text.ts.`);
+  throw new Error(`What is a ${type} of PostgreSQL (${table}.${column}) in TypeScript? Add it to schema-text.ts.`);
 }

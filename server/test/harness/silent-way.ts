@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseTarget } from '#platform/database/database';
+import { listenLocally } from './local-server.ts';
 
 export type SilentWay = Awaited<ReturnType<typeof startSilentWay>>;
 
@@ -30,28 +30,19 @@ export async function startSilentWay(dial: () => Socket) {
     pair.far?.on('data', (bytes) => void (pair.isSilent || near.write(bytes)));
     pair.far?.on('error', () => undefined).on('close', () => void (pair.isSilent || end(pair)));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listenLocally(server);
   return {
     port,
     /** Silences open connections; new ones work. */
-    silence: () => {
-      for (const pair of pairs) pair.isSilent = true;
-    },
+    silence: () => pairs.forEach((pair) => (pair.isSilent = true)),
     /** New connections are accepted and silent. */
-    silenceNewOnes: (isSilent: boolean) => {
-      isNewSilent = isSilent;
-    },
+    silenceNewOnes: (isSilent: boolean) => void (isNewSilent = isSilent),
     /** Ends silent connections, like a reconnected cable. */
-    endSilentOnes: () => {
-      for (const pair of [...pairs].filter(({ isSilent }) => isSilent)) end(pair);
-    },
+    endSilentOnes: () => [...pairs].filter(({ isSilent }) => isSilent).forEach(end),
     count: () => pairs.size,
     close: async () => {
       for (const { near } of pairs) near.destroy();
-      server.close();
-      await once(server, 'close');
+      await close();
     },
   };
 }

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../harness/free-port.ts';
+import { freePort } from '../harness/local-server.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 /** Longer than any other program of the project may take to end. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Schema } from '#platform/database/schema';
 import { createTestDatabase } from '../harness/database.ts';
 import { schemaText } from '../harness/schema-text.ts';
 
 test('the table types in schema.ts are those of the migrated database (if not: npm run generate)', async () => {
-  const { pool, close } = await createTestDatabase();
+  const { db, close } = await createTestDatabase<Schema>();
   try {
-    await expect(await schemaText(pool)).toMatchFileSnapshot('../../src/platform/database/schema.ts');
+    await expect(await schemaText(db)).toMatchFileSnapshot('../../src/platform/database/schema.ts');
   } finally {
     await close();
   }

@@ -39,7 +39,7 @@ export async function readStanding(db: Kysely<Schema>, { record, maker }: Proven
 /** False above the limit of its sign-in. */
 export async function holdRecord(
   db: Kysely<Schema>,
-  { record, signature, certificate, maker }: ProvenRecord,
+  { record, signature, certificate, maker }: Omit<ProvenRecord, 'action' | 'brand'>,
   { carrier, at }: { readonly carrier: Carrier; readonly at: Date },
 ): Promise<boolean> {
   const digest = digestOf(record);

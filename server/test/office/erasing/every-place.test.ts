@@ -16,7 +16,7 @@ import { keepHeldRecord } from '../../harness/held-record.ts';
 import { signingPhone } from '../../harness/signing-phone.ts';
 import { LOAD_URL } from '../../harness/small-week.ts';
 import { ERASED_COLUMNS, ERASED_TABLES, IMPERSONAL_COLUMNS } from '../../harness/personal-columns.list.ts';
-import { textColumns, type TextColumn } from '../../harness/text-columns.ts';
+import { textColumns, type Column } from '../../harness/schema-text.ts';
 import { TEST_NOW } from '../../harness/test-server.ts';
 
 /** Text of the week's people: names, references, remarks about them, and their rooms. */
@@ -108,7 +108,7 @@ async function removeAnn(): Promise<void> {
   await week.round();
 }
 
-const nameOf = ({ table, column }: TextColumn) => `${table}.${column}`;
+const nameOf = ({ table, column }: Column) => `${table}.${column}`;
 
 async function personalColumns(): Promise<string[]> {
   const found: string[] = [];

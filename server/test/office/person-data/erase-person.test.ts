@@ -20,7 +20,7 @@ import {
 import { keepHeldRecord } from '../../harness/held-record.ts';
 import { signingPhone } from '../../harness/signing-phone.ts';
 import { IMPERSONAL_COLUMNS } from '../../harness/personal-columns.list.ts';
-import { textColumns } from '../../harness/text-columns.ts';
+import { textColumns } from '../../harness/schema-text.ts';
 import { LOAD_URL } from '../../harness/small-week.ts';
 import { TEST_NOW } from '../../harness/test-server.ts';
 
