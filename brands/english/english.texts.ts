@@ -43,6 +43,7 @@ import { officeFrame } from './office/office-frame.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
 import { nightChart } from './office/night-chart.texts.ts';
 import { wall } from './office/wall.texts.ts';
+import { nightPack } from './office/night-pack.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -113,6 +114,7 @@ export const englishTexts = {
   nightAlert,
   nightChart,
   wall,
+  nightPack,
   clientStory,
   menu,
   note,

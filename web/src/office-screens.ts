@@ -13,6 +13,7 @@ export const officeParts: OfficeParts = { Side: OfficeSide, Subtitle: OfficeSubt
 export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComponent>>> = {
   LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
   LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
+  NightPack: screen(() => import('./features/office/report/night-pack.screen.tsx'), 'NightPackScreen'),
   Wall: screen(() => import('./features/office/live-night/wall.screen.tsx'), 'WallScreen'),
   ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),
   OfficeWeeks: screen(() => import('./features/office/office-week/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),

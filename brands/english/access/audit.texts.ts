@@ -74,6 +74,7 @@ export const audit = {
     accepted: 'Accepted',
     refused: 'Refused',
     wall: 'Wall screen',
+    'night-pack': 'Night pack',
     'departs-short': 'Many missing at departure',
     'nobody-scanned': 'Nobody scanned',
     'wrong-ride': 'Wrong coach or transfer',

@@ -102,11 +102,13 @@ export async function walkPublishedSheets({ page, open, press }: Tour): Promise<
   await expect(page.getByText('Not set up')).toBeVisible();
 }
 
-export async function walkReports({ page, look, open }: Tour): Promise<void> {
+export async function walkReports({ page, week, look, open }: Tour): Promise<void> {
   await page.goto('/office/reports');
   const reports = page.getByRole('list', { name: 'Reports' });
   await look('reports', reports.getByRole('listitem').first());
   await reports.getByRole('link', { name: /^Manifests/ }).click();
   await look('a report', page.getByRole('table', { name: 'Manifests' }).getByRole('row').nth(1));
+  const print = page.getByRole('button', { name: 'Print the night pack' });
+  await open(`/office/week/${week.week.weekId}/pack`, 'the night pack', print);
   await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));
 }

@@ -64,6 +64,7 @@ const OF_ONES_OWN = new Set<string>([
   'publishedSheet',
   'reports',
   'report',
+  'nightPack',
   'reportCsv',
   'reportWorkbook',
   'reportAddresses',
@@ -74,6 +75,7 @@ const WITH_CLIENTS = new Set<string>([
   'officeMissing',
   'wallAddresses',
   'report',
+  'nightPack',
   'reportCsv',
   'reportWorkbook',
 ] satisfies CallName[]);

@@ -120,6 +120,7 @@ export const tabKeys = {
   scroll: 'offpiste_scroll',
   choices: 'offpiste_choices',
   officeWeek: 'offpiste_office_week',
+  officeChoices: 'offpiste_office_choices',
 } as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];

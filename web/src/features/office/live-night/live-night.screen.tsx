@@ -1,13 +1,14 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import Radar from 'lucide-react/icons/radar';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { endNote } from '#app/features/office/note/note.actions.ts';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
+import { PrintPack } from '#app/features/office/report/print-pack.part.tsx';
 import { pathTo } from '#base/paths.ts';
 import { useNow } from '#device/use-now.ts';
 import { DeskHead } from '#kept/desk-head.part.tsx';
@@ -52,15 +53,16 @@ export function LiveNightScreen() {
 
 type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
 
-const PARTS = ['notes', 'exceptions', 'phones'] as const;
+/** The names of the parts in the address, behind '#'. */
+const PARTS = ['notes', 'programme', 'exceptions', 'phones'] as const;
 type Part = (typeof PARTS)[number];
 
 function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const weekId = useAddressWeek();
   const navigate = useNavigate();
   const now = useNow(NOW_MS);
-  const filter = useNightFilter();
-  const rides = filter.ridesIn(night, now);
+  const filter = useNightFilter(night);
+  const rides = filter.ridesAt(now);
   const { series, hasFailed } = useNightSeries(weekId);
   const [chosen, setChosen] = useState<string>();
   const chosenRide = night.rides.find((ride) => rideListKey(ride) === chosen);
@@ -72,9 +74,16 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   };
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
-  const show = (part: Part) => {
+  const jump = (part: Part | undefined) => {
+    if (part === undefined) return;
     sections.current[part]?.scrollIntoView({ block: 'start' });
     sections.current[part]?.focus({ preventScroll: true });
+  };
+  const asked = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => jump(PARTS.find((part) => part === asked)), [asked]);
+  const show = (part: Part) => {
+    void navigate({ to: '.', hash: part, search: true, state: true, replace: true, hashScrollIntoView: false });
+    jump(part);
   };
   const open = (target: AlertTarget) => {
     if (target.opens === 'missing') setChosen(target.list);
@@ -100,8 +109,9 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
           ) : null}
           <Alerts night={night} weekId={weekId} now={now} onOpen={open} onSeen={refresh} />
           <Accordion title={texts.filters} chips={[{ label: filter.words }]}>
-            <div className={styles.padded}>{filter.fields(night)}</div>
+            <div className={styles.padded}>{filter.fields}</div>
           </Accordion>
+          <PrintPack weekId={weekId} night={filter.night} phones={night.phones} />
         </div>
         <div className={styles.main}>
           {rides.length === 0 ? (
@@ -132,7 +142,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
       </div>
       <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
       {section('notes', <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />)}
-      <NightProgramme night={night} resort={filter.resortIn(night)} onNote={setAbout} />
+      {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={setAbout} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
       <WallAddresses weekId={weekId} />
