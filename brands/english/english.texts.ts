@@ -44,6 +44,7 @@ import { nightAlert } from './office/night-alert.texts.ts';
 import { nightChart } from './office/night-chart.texts.ts';
 import { wall } from './office/wall.texts.ts';
 import { nightPack } from './office/night-pack.texts.ts';
+import { palette } from './office/palette.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -115,6 +116,7 @@ export const englishTexts = {
   nightChart,
   wall,
   nightPack,
+  palette,
   clientStory,
   menu,
   note,

@@ -105,7 +105,7 @@ export const audit = {
     'week-erased': 'Week erased',
     imported: 'Imported',
     'company-list': 'List of the company imported',
-    'import-taken-back': 'Import taken back',
+    'import-taken-back': 'Import undone',
     'booking-changed': 'Booking changed',
     'booking-back': 'Booking reset to the sheet',
     'sheet-address': 'Address of a published sheet',

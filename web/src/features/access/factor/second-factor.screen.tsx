@@ -4,6 +4,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { sayWhen } from '#device/clock.ts';
+import { DeskLock } from '#app/features/access/lock/desk-lock.part.tsx';
 import { Loading } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useSend } from '#net/use-send.ts';
@@ -51,7 +52,7 @@ export function SecondFactorScreen() {
       {reply && !isAdding ? (
         <Factors reply={reply} onAdd={() => setIsAdding(true)} onCodes={setCodes} onChanged={refresh} />
       ) : null}
-      {isAdding ? <SetUpFactor onDone={done} /> : null}
+      {isAdding ? <SetUpFactor onDone={done} /> : <DeskLock />}
     </Page>
   );
 }

@@ -1,7 +1,9 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Radar from 'lucide-react/icons/radar';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { endNote } from '#app/features/office/note/note.actions.ts';
@@ -66,12 +68,13 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const { series, hasFailed } = useNightSeries(weekId);
   const [chosen, setChosen] = useState<string>();
   const chosenRide = night.rides.find((ride) => rideListKey(ride) === chosen);
-  const [about, setAbout] = useState<string>();
+  const [about, setAbout] = useState<readonly string[]>();
   const [told, setTold] = useState({ text: '', turn: 0 });
   const tell = (outcome: ActionOutcome, done: string) => {
     const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
     setTold(({ turn }) => ({ text, turn: turn + 1 }));
   };
+  const writeOn = (list: string) => setAbout([list]);
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
   const jump = (part: Part | undefined) => {
@@ -87,7 +90,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   };
   const open = (target: AlertTarget) => {
     if (target.opens === 'missing') setChosen(target.list);
-    else if (target.opens === 'note') setAbout(target.list);
+    else if (target.opens === 'note') setAbout([target.list]);
     else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet', { week: weekId }) });
     else show(target.opens);
   };
@@ -111,6 +114,15 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
           <Accordion title={texts.filters} chips={[{ label: filter.words }]}>
             <div className={styles.padded}>{filter.fields}</div>
           </Accordion>
+          {rides.length > 1 ? (
+            <Button
+              variant="secondary"
+              icon={<MessageSquarePlus />}
+              onClick={() => setAbout(rides.map((ride) => rideListKey(ride)))}
+            >
+              {say(noteTexts.onShown, { count: rides.length })}
+            </Button>
+          ) : null}
           <PrintPack weekId={weekId} night={filter.night} phones={night.phones} />
         </div>
         <div className={styles.main}>
@@ -135,14 +147,14 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
               now={now}
               chosen={chosen}
               onMissing={setChosen}
-              onNote={setAbout}
+              onNote={writeOn}
             />
           )}
         </div>
       </div>
       <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
-      {section('notes', <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />)}
-      {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={setAbout} />)}
+      {section('notes', <Notes night={night} onWrite={() => setAbout([])} onEnd={(note) => void end(note)} />)}
+      {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
       <WallAddresses weekId={weekId} />
@@ -152,7 +164,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
         onClose={() => setAbout(undefined)}
         onWritten={(outcome) => {
           setAbout(undefined);
-          tell(outcome, noteTexts.done.note);
+          tell(outcome, (about?.length ?? 0) > 1 ? noteTexts.several : noteTexts.done.note);
         }}
       />
       <Toast {...told} />
