@@ -17,11 +17,11 @@ export const palette = {
   printTickets: 'Print tickets again',
   lock: 'Lock the app',
   shortcuts: 'Keyboard shortcuts',
-  keys: [
-    { keys: 'Ctrl K, ⌘ K', what: 'Find a client, a ride, a person or a page' },
-    { keys: '↑ ↓ Enter', what: 'Choose in the list that was found' },
-    { keys: '?', what: 'Show the keyboard shortcuts' },
-    { keys: 'Esc', what: 'Close a window or a side panel' },
-    { keys: 'Tab, Shift Tab', what: 'Go to the next or the previous control' },
-  ],
+  keys: {
+    find: 'Find a client, a ride, a person or a page',
+    choose: 'Choose in the list that was found',
+    help: 'Show the keyboard shortcuts',
+    close: 'Close a window or a side panel',
+    next: 'Go to the next or the previous control',
+  },
 };

@@ -43,9 +43,11 @@ export function OfficeTools() {
         actions={<Button onClick={close}>{general.close}</Button>}
       >
         <dl className={styles.keys}>
-          {texts.keys.map(({ keys, what }) => (
-            <KeyRow key={keys} keys={keys} what={what} />
-          ))}
+          <KeyRow keys="Ctrl K, ⌘ K" what={texts.keys.find} />
+          <KeyRow keys="↑ ↓ Enter" what={texts.keys.choose} />
+          <KeyRow keys="?" what={texts.keys.help} />
+          <KeyRow keys="Esc" what={texts.keys.close} />
+          <KeyRow keys="Tab, Shift Tab" what={texts.keys.next} />
         </dl>
       </Dialog>
     </>
