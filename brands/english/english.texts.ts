@@ -43,6 +43,8 @@ import { officeFrame } from './office/office-frame.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
 import { nightChart } from './office/night-chart.texts.ts';
 import { wall } from './office/wall.texts.ts';
+import { nightPack } from './office/night-pack.texts.ts';
+import { palette } from './office/palette.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
@@ -114,6 +116,8 @@ export const englishTexts = {
   nightAlert,
   nightChart,
   wall,
+  nightPack,
+  palette,
   clientStory,
   menu,
   note,

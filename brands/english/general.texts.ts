@@ -23,6 +23,8 @@ export const general = {
   notFoundTitle: 'Not found',
   unreachable: 'The server cannot be reached.',
   notHere: 'Not on this phone yet',
+  /** At a desk. */
+  notFetched: 'Not loaded yet',
   notOnPhone: 'not on this phone',
   fromWeek: "The list comes from the week's data. Records of other phones are missing.",
   asItWas: 'As it was at {at}',

@@ -5,6 +5,7 @@ import { actionCalls } from './record/action/action.calls.ts';
 import { auditCalls } from './access/audit/audit.calls.ts';
 import { collect } from './base/call/call.builder.ts';
 import { carriedCalls } from './handover/carried/carried.calls.ts';
+import { clientSearchCalls } from './office/client-search/client-search.calls.ts';
 import { clientStoryCalls } from './office/client-story/client-story.calls.ts';
 import { coachCalls } from './ride/coach/coach.calls.ts';
 import { contactCalls } from './people/contact/contact.calls.ts';
@@ -67,6 +68,7 @@ export const calls = collect(
   signedRecordCalls,
   carriedCalls,
   officeCalls,
+  clientSearchCalls,
   clientStoryCalls,
   noteCalls,
   importJobCalls,

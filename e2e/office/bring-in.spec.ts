@@ -57,14 +57,14 @@ test('a week is imported, changed while a client is on board, and the change is 
   );
 
   await page.goto('/office/weeks');
-  await weekCard(page, weekName).getByRole('button', { name: 'Take back' }).click();
+  await weekCard(page, weekName).getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByRole('alertdialog').getByText(/Recorded actions stay/)).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('The import was taken back')).toBeVisible(SOON);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('The import was undone')).toBeVisible(SOON);
   await expect(first.getByRole('list', { name: 'Remaining' }).getByText(MOVED, { exact: true })).toBeVisible(SOON);
   await expect(first.getByRole('list', { name: 'Loaded' }).getByText(MOVED_ABOARD, { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'All weeks' }).click();
-  await expect(weekCard(page, weekName).getByRole('button', { name: 'Take back' })).toHaveCount(0);
+  await expect(weekCard(page, weekName).getByRole('button', { name: 'Undo import' })).toHaveCount(0);
   await weekCard(page, weekName).getByRole('link', { name: 'Live night' }).click();
   await page.getByRole('button', { name: 'Show every ride of the week' }).click();
   const rides = page.getByRole('table', { name: 'Coaches and transfers' });

@@ -87,8 +87,24 @@ test('the night is filtered by resort and by departure', async ({ week, phone })
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await page.goto('/home');
   await chooseInMenu(page, 'Office: live night');
+  await expect(page).toHaveURL(/\?departs=3$/);
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByLabel('Departure')).toHaveValue('3');
+
+  // A link opens the same filter, and the way back the earlier one.
+  const link = `${new URL(page.url()).pathname}?show=outbound&departs=any`;
+  await page.goto(`${link}&find=c1`);
+  await expect(rows).toHaveCount(1);
+  await page.goto(link);
+  await expect.poll(() => rows.count()).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const night = await page.getByLabel('Departure').locator('option').last().getAttribute('value');
+  await page.getByLabel('Departure').selectOption(night);
+  await expect(page).toHaveURL(new RegExp(`departs=${night}`));
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByLabel('Find a coach, transfer or stop…')).toHaveValue('c1');
 });
 
 function firstDeparture(week: ImportWeek): string {

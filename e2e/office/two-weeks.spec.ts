@@ -20,6 +20,13 @@ test('two tabs with two weeks neither show nor change the week of the other', as
   await expectWeek(page, week);
   await expectWeek(second, other);
 
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByLabel('Show', { exact: true }).selectOption('Inbound');
+  await expect(page).toHaveURL(/\?show=inbound$/);
+  await second.reload();
+  await expectWeek(second, other);
+  await expect(second).toHaveURL(new RegExp(`${addressOf(other, 'live')}$`));
+
   await second.getByRole('button', { name: 'Write a note', exact: true }).click();
   const form = second.getByRole('dialog', { name: 'Write a note' });
   await expect(form.getByText(`Week: ${other.week.weekName}`)).toBeVisible();
@@ -32,6 +39,7 @@ test('two tabs with two weeks neither show nor change the week of the other', as
 
   await page.reload();
   await expectWeek(page, week);
+  await expect(page).toHaveURL(/\?show=inbound$/);
   await expect(page.getByText(NOTE)).toHaveCount(0);
   expect(JSON.parse((await stored(page, 'weekId')) ?? '')).toMatchObject({ weekId: week.week.weekId });
 

@@ -67,11 +67,11 @@ test('a week is closed, reopened and erased, and a returning phone deletes its d
   const texts = [BUG, ...[refused, late].flatMap(({ name, barcode }) => [name, barcode])];
   expect(await heldOf(rep.page, texts)).toHaveLength(5);
 
-  const erase = settings.getByRole('button', { name: 'Erase for good' });
+  const erase = settings.getByRole('button', { name: 'Delete personal data for good' });
   await expect(erase).toBeDisabled();
   await settings.getByLabel(/^Type the name of the week/).fill(week.week.weekName);
   await erase.click();
-  await expect(card.getByText(/^Names erased .* by Siân Llewellyn$/)).toBeVisible(SOON);
+  await expect(card.getByText(/^Personal data deleted .* by Siân Llewellyn$/)).toBeVisible(SOON);
 
   await rep.context.setOffline(false);
   await expect(
@@ -95,7 +95,7 @@ test('a week is closed, reopened and erased, and a returning phone deletes its d
 });
 
 async function openSettings(page: Page, { week: { weekName } }: ImportWeek) {
-  await weekCard(page, weekName).getByRole('button', { name: 'Close, last day, erase' }).click();
+  await weekCard(page, weekName).getByRole('button', { name: 'Week settings' }).click();
   return page.getByRole('dialog', { name: `Settings of ${weekName}` });
 }
 

@@ -8,6 +8,7 @@ import { peopleFeature } from './access/account/people.routes.ts';
 import { securityEventFeature } from './access/security-event/security-event.routes.ts';
 import { ownSignInFeature } from './access/account/own-sign-in.routes.ts';
 import { auditFeature } from './access/audit/audit.routes.ts';
+import { clientSearchFeature } from './office/client-search/client-search.routes.ts';
 import { clientStoryFeature } from './office/client-story/client-story.routes.ts';
 import { coachFeature, coachLists } from './ride/coach/coach.routes.ts';
 import { contactFeature, contactLists } from './people/contact/contact.routes.ts';
@@ -88,6 +89,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   shiftHandoverFeature,
   noteFeature,
   officeFeature,
+  clientSearchFeature,
   clientStoryFeature,
   officeChangeFeature,
   publishedSheetFeature,

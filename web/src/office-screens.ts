@@ -3,16 +3,18 @@ import type { OfficeParts } from '#shell/office-parts.ts';
 import type { OfficeRouteName } from './base/paths.ts';
 import { OfficeSide } from './features/office/office-frame/office-side.part.tsx';
 import { OfficeSubtitle, OfficeTitle } from './features/office/office-frame/office-names.part.tsx';
+import { OfficeTools } from './features/office/palette/office-tools.part.tsx';
 import { screen } from './lazy-screen.ts';
 
 export { movedPage } from './moved-pages.ts';
 
-export const officeParts: OfficeParts = { Side: OfficeSide, Subtitle: OfficeSubtitle, Title: OfficeTitle };
+export const officeParts: OfficeParts = { Side: OfficeSide, Subtitle: OfficeSubtitle, Title: OfficeTitle, Tools: OfficeTools };
 
 /** The office's pages. Their script is a file of its own, which a rep's phone never loads. */
 export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComponent>>> = {
   LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
   LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
+  NightPack: screen(() => import('./features/office/report/night-pack.screen.tsx'), 'NightPackScreen'),
   Wall: screen(() => import('./features/office/live-night/wall.screen.tsx'), 'WallScreen'),
   ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),
   OfficeWeeks: screen(() => import('./features/office/office-week/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),

@@ -96,6 +96,7 @@ const needs = {
 
   LiveNight: 'unlock',
   LiveRide: 'unlock',
+  NightPack: 'unlock',
   Wall: 'nothing',
   ClientStory: 'unlock',
   OfficeWeeks: 'unlock',

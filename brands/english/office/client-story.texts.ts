@@ -7,7 +7,7 @@ export const clientStory = {
   changes: 'Booking history',
   noChanges: 'The booking has not changed',
   booking: { new: 'Booked', changed: 'Booking changed', removed: 'Removed from the week' },
-  takenBack: 'An import was taken back',
+  takenBack: 'An import was undone',
   from: '{at}, by {by}[: {source}]',
   replaced: '{before} → {after}',
   gone: '{before} removed',

@@ -11,17 +11,17 @@ export const imports = {
   clients: '{count} clients',
   weekId: 'Week ID {weekId}',
   lastImport: 'Imported {at} by {by}[ from {source}]',
-  lastTakeBack: 'Import taken back {at} by {by}',
+  lastTakeBack: 'Import undone {at} by {by}',
   interruptedImport: 'The last import was interrupted. Bring in the same file again, or take it back.',
   neverImported: 'Imported before imports were recorded',
   openNight: 'Live night',
-  takeBack: 'Take back',
-  takeBackTitle: 'Take back the last import of {week}?',
+  takeBack: 'Undo import',
+  takeBackTitle: 'Undo the last import of {week}?',
   takeBackBookings:
     'Bookings, lists and documents return to the state before the import ({counts}). Recorded actions stay.',
   takeBackFirst:
     'This was the first import, so the week is removed, unless actions are recorded in it. Phones that opened it keep their copy until two weeks after its end.',
-  takeBackOnce: 'This cannot be undone; bring in the file again instead.',
+  takeBackOnce: 'To apply it again, bring in the file again.',
   cancel: 'Cancel',
 
   dropHere: 'Drop the files of a week here',
@@ -118,7 +118,7 @@ export const imports = {
   applyAboard: '{count} of these are on board or recorded.',
   applied: 'The week was imported',
   appliedHint: '{counts}.',
-  takenBack: 'The import was taken back',
+  takenBack: 'The import was undone',
   takenBackHint: 'Bookings are as before the import. Recorded actions stay.',
   toWeeks: 'All weeks',
 };

@@ -14,6 +14,9 @@ export const note = {
   write: 'Write a note',
   writeOn: 'Write a note: {list}',
   list: 'On which list',
+  lists: 'On which coaches and transfers',
+  onShown: 'Note to these {count} rides',
+  writeOnSeveral: 'Write the note on {count} lists',
   chooseList: 'Choose a list',
   text: 'Text of the note',
   textHint: '{left} characters left',
@@ -37,5 +40,6 @@ export const note = {
   seenByNobody: 'Not seen yet',
   notYetSeen: 'Not seen yet by {names}',
   more: '{count} more',
+  several: 'The note is on the lists',
   done: { note: 'The note is on the list', 'note-seen': 'The office sees that you have read it' },
 };

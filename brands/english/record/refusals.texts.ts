@@ -74,7 +74,7 @@ export const refusals = {
   'import-under-way': 'This import is in progress. Wait until it is done.',
   'import-not-whole': 'A part of the files is missing. Please choose them again.',
   'import-not-checked': 'This import must first pass the check without errors',
-  'nothing-to-take-back': 'Only the last import of a week can be taken back, and only once',
+  'nothing-to-take-back': 'Only the last import of a week can be undone, and only once',
   'week-has-records':
     'Actions are recorded in this week: {count}. Bring in a corrected file instead of taking back the first import.',
   'unknown-sheet': 'No sheet of that name can have an address here',

@@ -44,7 +44,7 @@ export async function walkOfficeWeeks({ page, week, look, open, press }: Tour): 
   const carried = page.getByText('No carried records').or(page.getByRole('list', { name: 'Waiting for a decision' }));
   await open('/office/carried', 'what other phones brought', carried);
   await open('/office/weeks', 'weeks of the office', ownWeek);
-  await ownWeek.getByRole('button', { name: 'Take back' }).click();
+  await ownWeek.getByRole('button', { name: 'Undo import' }).click();
   await look('question before taking back', page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   const files = page.getByRole('region', { name: 'Drop the files of a week here' });
@@ -89,7 +89,7 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await open('/office/audit', 'the audit', page.getByRole('list', { name: 'Audit' }));
   await page.goto('/office/weeks');
   const { weekName } = week.week;
-  await weekCard(page, weekName).first().getByRole('button', { name: 'Close, last day, erase' }).click();
+  await weekCard(page, weekName).first().getByRole('button', { name: 'Week settings' }).click();
   await look('settings of a week', page.getByRole('dialog', { name: `Settings of ${weekName}` }));
   await open('/office/security', 'security events', page.getByText(/^An event may be harmless/));
   await open('/office/second-factor', 'second factors', page.getByRole('button', { name: 'Add an authenticator app' }));
@@ -111,11 +111,13 @@ export async function walkPublishedSheets({ page, open, press }: Tour): Promise<
   await expect(page.getByText('Not set up')).toBeVisible();
 }
 
-export async function walkReports({ page, look, open }: Tour): Promise<void> {
+export async function walkReports({ page, week, look, open }: Tour): Promise<void> {
   await page.goto('/office/reports');
   const reports = page.getByRole('list', { name: 'Reports' });
   await look('reports', reports.getByRole('listitem').first());
   await reports.getByRole('link', { name: /^Manifests/ }).click();
   await look('a report', page.getByRole('table', { name: 'Manifests' }).getByRole('row').nth(1));
+  const print = page.getByRole('button', { name: 'Print the night pack' });
+  await open(`/office/week/${week.week.weekId}/pack`, 'the night pack', print);
   await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));
 }

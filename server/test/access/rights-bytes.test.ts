@@ -65,6 +65,7 @@ const OF_ONES_OWN = new Set<string>([
   'publishedSheet',
   'reports',
   'report',
+  'nightPack',
   'reportCsv',
   'reportWorkbook',
   'reportAddresses',
@@ -76,6 +77,7 @@ const WITH_CLIENTS = new Set<string>([
   'clientStory',
   'wallAddresses',
   'report',
+  'nightPack',
   'reportCsv',
   'reportWorkbook',
 ] satisfies CallName[]);

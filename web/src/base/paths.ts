@@ -69,6 +69,7 @@ export const paths = {
 
   LiveNight: '/office/week/$week/live',
   LiveRide: '/office/week/$week/live/rides/$kind/$rideId/$direction',
+  NightPack: '/office/week/$week/pack',
   Wall: '/office/wall',
   ClientStory: '/office/week/$week/clients/$bookingRef',
   OfficeWeeks: '/office/weeks',

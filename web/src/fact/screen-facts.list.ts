@@ -78,6 +78,7 @@ export const screenRows: Readonly<
 
   LiveNight: { title: titles.office.live },
   LiveRide: { title: titles.office.ride },
+  NightPack: { title: titles.nightPack.one },
   Wall: { title: titles.wall.one },
   ClientStory: { title: titles.clientStory.story },
   OfficeWeeks: { title: titles.office.weeks },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState, useSyncExternalStore } from 'react';
+import { pagePath } from '#device/page/page.ts';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { general as texts } from '#texts/general';
 import { Button } from '#ui/button/button.part.tsx';
@@ -37,7 +38,7 @@ export function RetryButton({ look }: { look: 'inline' | 'full' }) {
 export function NotHere({ instead }: { instead?: string }) {
   return (
     <div className={styles.notHere} role="status">
-      <p className={styles.notHereTitle}>{texts.notHere}</p>
+      <p className={styles.notHereTitle}>{pagePath().startsWith('/office/') ? texts.notFetched : texts.notHere}</p>
       {instead ? <p>{instead}</p> : null}
       <RetryButton look="full" />
     </div>

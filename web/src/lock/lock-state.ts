@@ -1,8 +1,17 @@
-import { ACTIVITY_WRITE_GAP_MS, nextLock, type LockEvent, type LockState } from '@offpiste/core/access/lock/lock.flow';
+import {
+  ACTIVITY_WRITE_GAP_MS,
+  DESK_LOCK_MINUTES,
+  lockWindowMs,
+  nextLock,
+  type DeskLockMinutes,
+  type LockEvent,
+  type LockState,
+} from '@offpiste/core/access/lock/lock.flow';
 import { now } from '#device/clock.ts';
-import { onVisible } from '#device/page/page.ts';
+import { onVisible, pagePath } from '#device/page/page.ts';
 import {
   onStoredElsewhere,
+  readStored,
   readStoredNumber,
   removeStored,
   storageKeys,
@@ -15,7 +24,7 @@ export type LockResult = { readonly ok: true } | { readonly ok: false; readonly 
 
 export function stepLock(event: LockEvent): LockState {
   const before = useAuth.getState();
-  const after = nextLock(before, event);
+  const after = nextLock(before, event, presentWindowMs());
   if (after === before) return after;
   keepNumber(storageKeys.pinAttempts, after.attempts || undefined);
   keepNumber(storageKeys.pinLockoutUntil, after.lockoutUntil);
@@ -23,6 +32,21 @@ export function stepLock(event: LockEvent): LockState {
   const { isPwaUnlocked, lastActivity, attempts, lockoutUntil } = after;
   useAuth.setState({ isPwaUnlocked, lastActivity, attempts, lockoutUntil });
   return after;
+}
+
+/** The time without activity until the shown page locks, ms. */
+export function presentWindowMs(): number {
+  return lockWindowMs(pagePath().startsWith('/office/'), readStored(storageKeys.deskLock));
+}
+
+export function deskLockMinutes(): DeskLockMinutes {
+  const stored = readStored(storageKeys.deskLock);
+  return DESK_LOCK_MINUTES.find((each) => each === stored) ?? DESK_LOCK_MINUTES[0];
+}
+
+/** False if the browser does not store it. */
+export function chooseDeskLock(minutes: DeskLockMinutes): boolean {
+  return writeStored(storageKeys.deskLock, minutes);
 }
 
 export function lockNow(): void {

@@ -4,7 +4,7 @@ import { setTimer, now } from '#device/clock.ts';
 import { onUserActivity, onVisible } from '#device/page/page.ts';
 import { onStoredElsewhere, storageKeys } from '#device/storage/storage.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { checkLock, noteActivity, readLastActivity } from './lock-state.ts';
+import { checkLock, noteActivity, presentWindowMs, readLastActivity } from './lock-state.ts';
 
 /** Timers pause during sleep, so it also checks on waking. */
 export function useInactivity(): void {
@@ -13,7 +13,7 @@ export function useInactivity(): void {
     if (!isPwaUnlocked) return undefined;
     let stopTimer = startTimer();
     function startTimer(): () => void {
-      return setTimer(untilInactive(useAuth.getState(), now()), () => {
+      return setTimer(untilInactive(useAuth.getState(), now(), presentWindowMs()), () => {
         if (checkLock()) stopTimer = startTimer();
       });
     }

@@ -34,6 +34,7 @@ export function forgetDevice(): void {
   removeStored(storageKeys.pinSalt);
   removeStored(storageKeys.pinHash);
   removeStored(storageKeys.lastActivity);
+  removeStored(storageKeys.deskLock);
   removeStored(storageKeys.installDeclined);
   removeStored(storageKeys.week);
   removeStored(storageKeys.pinAttempts);

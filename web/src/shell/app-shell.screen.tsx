@@ -99,6 +99,7 @@ function ShellTopBar({ office, isMenuOpen, onMenu }: ShellTopBarProps) {
       subtitle={isOffice ? office && <office.Subtitle /> : isWeekChoice ? undefined : weekName}
       status={
         <>
+          {office ? <office.Tools /> : null}
           <QueueLink />
           <LinkLight />
         </>

@@ -5,6 +5,8 @@ import { logTrouble } from '#device/log.ts';
 export interface OfficeParts {
   readonly Subtitle: ComponentType;
   readonly Side: ComponentType;
+  /** In the header. */
+  readonly Tools: ComponentType;
   readonly Title: ComponentType<{ title: string }>;
 }
 

@@ -15,8 +15,16 @@ export function scrollPlacesOf(history: History): ScrollMemory {
   onHidden(() => writeTabRecord(tabKeys.scroll, { places: recordOf(places), heights: recordOf(heights, recordOf) }));
   return {
     open: () => {
-      const visit = history.location.state.__TSR_key ?? history.location.href;
-      return { topPx: () => places.get(visit) ?? 0, note: (topPx) => note(places, visit, topPx) };
+      const { pathname } = history.location;
+      let visit = visitOf(history);
+      return {
+        topPx: () => places.get(visit) ?? 0,
+        note: (topPx) => {
+          // A filter in the address replaces the entry of the same page.
+          if (history.location.pathname === pathname) visit = visitOf(history);
+          note(places, visit, topPx);
+        },
+      };
     },
     heightsOf: (list) => {
       const rows = heights.get(list) ?? new Map<number, number>();
@@ -24,6 +32,10 @@ export function scrollPlacesOf(history: History): ScrollMemory {
       return rows;
     },
   };
+}
+
+function visitOf({ location: { state, href } }: History): string {
+  return state.__TSR_key ?? href;
 }
 
 function note(places: Map<string, number>, visit: string, topPx: number): void {

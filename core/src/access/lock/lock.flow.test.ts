@@ -4,6 +4,7 @@ import {
   INACTIVITY_WINDOW_MS,
   isLockedOut,
   lockoutLeft,
+  lockWindowMs,
   nextLock,
   remainingShown,
   untilInactive,
@@ -20,6 +21,28 @@ const open = (change: Partial<LockState> = {}): LockState => ({
   ...change,
 });
 const shut = (change: Partial<LockState> = {}): LockState => ({ ...CLOSED_LOCK, ...change });
+
+describe('lockWindowMs', () => {
+  test.each<[boolean, string | undefined, number]>([
+    [true, undefined, 10],
+    [true, '30', 30],
+    [true, '60', 60],
+    [true, '600', 10],
+    [true, 'never', 10],
+    [false, '60', 10],
+  ])('office page %s with the choice %s locks after %s minutes', (isOfficePage, chosen, minutes) => {
+    expect(lockWindowMs(isOfficePage, chosen)).toBe(minutes * MINUTE);
+  });
+
+  test('a desk with 30 minutes is open after 29, and its next check is within ten', () => {
+    const window = 30 * MINUTE;
+    expect(nextLock(open(), { type: 'checked', at: NOW + 29 * MINUTE }, window)).toEqual(open());
+    expect(nextLock(open(), { type: 'checked', at: NOW + 30 * MINUTE }, window)).toEqual(CLOSED_LOCK);
+    expect(nextLock(open(), { type: 'active', at: NOW + 30 * MINUTE }, window)).toEqual(CLOSED_LOCK);
+    expect(untilInactive(open(), NOW, window)).toBe(INACTIVITY_WINDOW_MS);
+    expect(untilInactive(open(), NOW + 25 * MINUTE, window)).toBe(5 * MINUTE);
+  });
+});
 
 describe('nextLock', () => {
   test.each<[string, LockState, LockEvent, LockState]>([

@@ -2,6 +2,16 @@
 import { attemptsRemaining, lockoutMs, MAX_LOCKOUT_MS, showsAttemptsRemaining } from './pin.rules.ts';
 
 export const INACTIVITY_WINDOW_MS = 600_000;
+/** The times after which an unused desk locks, in minutes. The first one is the default. */
+export const DESK_LOCK_MINUTES = ['10', '20', '30', '60'] as const;
+export type DeskLockMinutes = (typeof DESK_LOCK_MINUTES)[number];
+
+/** The time without activity until a screen locks, ms. Only pages of the office have the desk's own time. */
+export function lockWindowMs(isOfficePage: boolean, chosen: string | undefined): number {
+  const minutes = isOfficePage ? DESK_LOCK_MINUTES.find((each) => each === chosen) : undefined;
+  return minutes === undefined ? INACTIVITY_WINDOW_MS : Number(minutes) * 60_000;
+}
+
 /** Activity is stored at most once in this time. */
 export const ACTIVITY_WRITE_GAP_MS = 1000;
 
@@ -25,13 +35,13 @@ export const CLOSED_LOCK: LockState = {
   lockoutUntil: undefined,
 };
 
-/** The next state of the lock. */
-export function nextLock(state: LockState, event: LockEvent): LockState {
+/** The next state of the lock. `windowMs`: the time without activity until it locks. */
+export function nextLock(state: LockState, event: LockEvent, windowMs = INACTIVITY_WINDOW_MS): LockState {
   switch (event.type) {
     case 'checked':
-      return afterCheck(state, event.at);
+      return afterCheck(state, event.at, windowMs);
     case 'active':
-      return state.isPwaUnlocked ? afterActivity(state, event.at) : state;
+      return state.isPwaUnlocked ? afterActivity(state, event.at, windowMs) : state;
     case 'opened':
       return { isPwaUnlocked: true, lastActivity: event.at, attempts: 0, lockoutUntil: undefined };
     case 'wrong-pin':
@@ -65,26 +75,31 @@ export function remainingShown(state: Pick<LockState, 'attempts' | 'lockoutUntil
   return showsAttemptsRemaining(state.attempts) && !isOver ? remaining : undefined;
 }
 
-/** The time until the next inactivity check, in ms. */
-export function untilInactive(state: Pick<LockState, 'lastActivity'>, now: number): number {
+/** The time until the next inactivity check, in ms. At most the shortest window: the next page may have that one. */
+export function untilInactive(
+  state: Pick<LockState, 'lastActivity'>,
+  now: number,
+  windowMs = INACTIVITY_WINDOW_MS,
+): number {
   if (state.lastActivity === undefined) return INACTIVITY_WINDOW_MS;
-  return Math.min(Math.max(0, state.lastActivity + INACTIVITY_WINDOW_MS - now), INACTIVITY_WINDOW_MS);
+  return Math.min(Math.max(0, state.lastActivity + windowMs - now), INACTIVITY_WINDOW_MS);
 }
 
 // A future activity means that the clock was changed.
-function isRecent(lastActivity: number | undefined, now: number): boolean {
-  return lastActivity !== undefined && lastActivity <= now && now - lastActivity < INACTIVITY_WINDOW_MS;
+function isRecent(lastActivity: number | undefined, now: number, windowMs: number): boolean {
+  return lastActivity !== undefined && lastActivity <= now && now - lastActivity < windowMs;
 }
 
-function afterCheck(state: LockState, now: number): LockState {
-  if (isRecent(state.lastActivity, now)) return state.isPwaUnlocked ? state : { ...state, isPwaUnlocked: true };
+function afterCheck(state: LockState, now: number, windowMs: number): LockState {
+  if (isRecent(state.lastActivity, now, windowMs))
+    return state.isPwaUnlocked ? state : { ...state, isPwaUnlocked: true };
   // Only the unlocked state resets attempts, so reloading does not avoid waits.
   return state.isPwaUnlocked ? CLOSED_LOCK : state;
 }
 
 // The touch that wakes a sleeping phone must not keep the app unlocked.
-function afterActivity(state: LockState, now: number): LockState {
-  return isRecent(state.lastActivity, now) ? { ...state, lastActivity: now } : CLOSED_LOCK;
+function afterActivity(state: LockState, now: number, windowMs: number): LockState {
+  return isRecent(state.lastActivity, now, windowMs) ? { ...state, lastActivity: now } : CLOSED_LOCK;
 }
 
 function afterWrongPin(state: LockState, now: number): LockState {

@@ -41,7 +41,11 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
   switch (kind) {
     case 'taken-out': {
       const [report = '', format] = subject.split('.');
-      return [wordOf(titles, report), ...(format === undefined ? [] : [wordOf(audit.keys, format)])].join(', ');
+      // The night pack is no report.
+      return [
+        wordOf({ ...audit.keys, ...titles }, report),
+        ...(format === undefined ? [] : [wordOf(audit.keys, format)]),
+      ].join(', ');
     }
     case 'address-made':
     case 'address-revoked':

@@ -7,6 +7,7 @@ import {
   ReportAddressesReply,
   RevokeAddressBody,
 } from './report-address.contract.ts';
+import { NightPackReply } from './night-pack.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
 import { gateOfReport } from './sensitive-report.rules.ts';
 import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
@@ -41,6 +42,12 @@ export const reportCalls = {
     summary: 'A report of a week as a workbook',
     params: ReportParams,
     gate: gateFor('file'),
+  }),
+  nightPack: get('/api/office/night-pack/:weekId', {
+    summary: 'The manifests and door lists of a week for paper',
+    params: ReportsParams,
+    reply: NightPackReply,
+    mark: ['rides', 'doors'],
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
     summary: 'The live addresses of the reports of a week',

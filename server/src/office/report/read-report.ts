@@ -7,6 +7,8 @@ import { actionWord, ledgerRow } from '@offpiste/core/office/report/ledger-rows.
 import { liftPassRows, liftPassTotals } from '@offpiste/core/office/report/lift-pass-rows.rules';
 import { extraRows, manifestRows, rideGroups } from '@offpiste/core/office/report/manifest-rows.rules';
 import { eventRows, lessonRows } from '@offpiste/core/office/report/registration-rows.rules';
+import type { NightPackReply } from '@offpiste/core/office/report/night-pack.contract';
+import { packDoor, packRide } from '@offpiste/core/office/report/night-pack.rules';
 import type { ReportRow } from '@offpiste/core/office/report/report-columns.list';
 import { tableOf } from '@offpiste/core/office/report/report-table.rules';
 import type { ReportTable } from '@offpiste/core/office/report/report.contract';
@@ -77,6 +79,16 @@ export async function readReport<Key extends ReportKey>(key: Key, source: Report
 
 export async function countRows(key: ReportKey, source: ReportSource): Promise<number> {
   return key === 'ledger' ? countLedger(source.db, source.weekId) : (await ROWS[key](source)).length;
+}
+
+/** The manifests and door lists of a week, without its name. */
+export async function readNightPack(source: ReportSource): Promise<Omit<NightPackReply, 'weekName'>> {
+  const { words, zones } = source;
+  const [clientOf, referenceOf] = [await source.clientOf(), await source.referenceOf()];
+  return {
+    rides: (await source.rides()).map((ride) => packRide(ride, clientOf, referenceOf, words, zones)),
+    doors: (await source.events()).map((event) => packDoor(event, clientOf, words, zones)),
+  };
 }
 
 async function readAwaited(source: ReportSource): Promise<AwaitedTicket[]> {

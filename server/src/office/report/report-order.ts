@@ -2,15 +2,16 @@ import { REPORT_KEYS, type ReportKey } from '@offpiste/core/office/report/report
 import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/office/report/report-table.rules';
 import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
 import { readWholeAudit, type AuditChoice } from '#access/audit/audit-list.store';
-import { countRows, readReport } from './read-report.ts';
+import { countRows, readNightPack, readReport } from './read-report.ts';
 import { reportFile, type ReportFormat } from './report-file.ts';
 import type { ReportSource } from './report-source.ts';
 
-/** A request for a week: row counts, a report for a screen or as a file, or columns for a live address. */
+/** A request for a week: row counts, a report for a screen or as a file, the night pack, or columns for a live address. */
 export type ReportWish =
   | { readonly as: 'counts' }
   | { readonly as: 'screen'; readonly report: ReportKey }
   | { readonly as: ReportFormat; readonly report: ReportKey }
+  | { readonly as: 'night-pack' }
   /** The audit of these brands, limited to a week if given. */
   | { readonly as: 'audit'; readonly format: 'screen' | ReportFormat; readonly which: AuditChoice }
   | { readonly as: 'live'; readonly report: ReportKey; readonly columns: readonly string[] };
@@ -19,6 +20,7 @@ export type ReportWish =
 export async function writeWish(wish: ReportWish, source: ReportSource): Promise<Uint8Array> {
   if (wish.as === 'counts') return asJson({ reports: await countReports(source) });
   if (wish.as === 'audit') return writeAuditTable(wish, source);
+  if (wish.as === 'night-pack') return asJson(await readNightPack(source));
   const table = await readReport(wish.report, source);
   if (wish.as === 'screen') return asJson({ report: wish.report, ...withColumns(table, isShownColumn) });
   if (wish.as !== 'live') return reportFile(table, wish.as, source.brand);

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
 import type { BrandKey, BrandTimeZones } from '@offpiste/core/base/brand/brand.contract';
-import type { EventInfo } from '@offpiste/core/programme/event/event.contract';
 import { eventIdOf } from '@offpiste/core/programme/event/event.rules';
 import type { LessonListItem, LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
 import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { transportsOf, type PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
+import type { DoorFacts } from '@offpiste/core/office/report/night-pack.rules';
 import type { RideFacts } from '@offpiste/core/office/report/manifest-rows.rules';
 import type { ReportWords } from '@offpiste/core/office/report/report-words.contract';
 import { rideJourney } from '@offpiste/core/ride/ride/ride-people.rules';
@@ -45,7 +45,7 @@ export interface ReportSource {
   referenceOf(): Promise<(code: string) => string | undefined>;
   rides(): Promise<readonly RideFacts[]>;
   lessons(): Promise<readonly LessonFacts[]>;
-  events(): Promise<readonly EventInfo[]>;
+  events(): Promise<readonly DoorFacts[]>;
   passes(): ReturnType<typeof readPassTickets>;
 }
 
@@ -122,11 +122,12 @@ async function readLessonFacts(db: Kysely<Schema>, weekId: string): Promise<Less
   return facts;
 }
 
-async function readEventFacts(db: Kysely<Schema>, weekId: string): Promise<EventInfo[]> {
-  const facts: EventInfo[] = [];
+async function readEventFacts(db: Kysely<Schema>, weekId: string): Promise<DoorFacts[]> {
+  const facts: DoorFacts[] = [];
   for (const event of await readEvents(db, weekId)) {
     const info = await readEventInfo(db, weekId, eventIdOf(event));
-    if (info) facts.push(info);
+    const { startDateTime } = event;
+    if (info) facts.push({ ...info, ...(startDateTime === undefined ? {} : { startDateTime }) });
   }
   return facts;
 }

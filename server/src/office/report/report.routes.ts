@@ -5,7 +5,7 @@ import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
 import { writeAudit, writeLooked } from '#access/audit/audit.store';
 import { writeHourlyEvent } from '#access/security-event/security-event.store';
 import { isRefusal } from '#platform/http/refusals';
-import type { Calls } from '#platform/http/route';
+import type { Calls, OfficeCall } from '#platform/http/route';
 import type { ReportFormat } from './report-file.ts';
 import type { ReportWish } from './report-order.ts';
 import type { Services } from '#platform/services/services';
@@ -52,19 +52,27 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
       detail: file,
     });
 
-  calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
-  calls.office('report', async (call) => {
-    const { weekId, report } = call.params;
-    const answered = await answerJson(call, { as: 'screen', report });
-    if (isRefusal(answered)) return answered;
+  /** A person can print a report from the screen. */
+  const noteLooked = async (call: Asking & Pick<OfficeCall<'report'>, 'request'>, report: string) => {
     try {
-      // A person can print a report from the screen.
-      await writeLooked(db, { by: call.viewer, weekId, subject: `${report}.screen` });
+      await writeLooked(db, { by: call.viewer, weekId: call.params.weekId, subject: `${report}.screen` });
       if (report === 'tickets') await tellExport(call, 'tickets.screen');
     } catch (error) {
       // A read-only database suffices for the report.
       call.request.log.warn({ err: error }, 'the access to a report was not recorded');
     }
+  };
+
+  calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
+  calls.office('report', async (call) => {
+    const { report } = call.params;
+    const answered = await answerJson(call, { as: 'screen', report });
+    if (!isRefusal(answered)) await noteLooked(call, report);
+    return answered;
+  });
+  calls.office('nightPack', async (call) => {
+    const answered = await answerJson(call, { as: 'night-pack' });
+    if (!isRefusal(answered)) await noteLooked(call, 'night-pack');
     return answered;
   });
   calls.office('reportCsv', (call) => answerFile(call, 'csv'));

@@ -48,6 +48,17 @@ export function onUserActivity(listener: () => void): () => void {
   };
 }
 
+/** `isTyping`: the key goes to a field. */
+export function onKeyDown(listener: (event: KeyboardEvent, isTyping: boolean) => void): () => void {
+  const tell = (event: KeyboardEvent) => {
+    const { target } = event;
+    const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+    if (!event.defaultPrevented) listener(event, isField);
+  };
+  window.addEventListener('keydown', tell);
+  return () => window.removeEventListener('keydown', tell);
+}
+
 // Only these count as a touch for sound and wake lock.
 const TOUCH_EVENTS = ['click', 'touchend', 'keydown'] as const;
 
@@ -67,6 +78,10 @@ export function reloadPage(): void {
 export function whenIdle(task: () => void): void {
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
+}
+
+export function pagePath(): string {
+  return window.location.pathname;
 }
 
 export function pageOrigin(): string {

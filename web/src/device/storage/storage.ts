@@ -20,6 +20,7 @@ export const storageKeys = {
   theme: 'offpiste_theme',
   bottomBar: 'offpiste_bottom_bar',
   officeSide: 'offpiste_office_side',
+  deskLock: 'offpiste_desk_lock',
   bugReports: 'offpiste_bug_reports',
   errorService: 'offpiste_error_service',
   serverTime: 'offpiste_server_time',
@@ -120,6 +121,7 @@ export const tabKeys = {
   scroll: 'offpiste_scroll',
   choices: 'offpiste_choices',
   officeWeek: 'offpiste_office_week',
+  officeChoices: 'offpiste_office_choices',
 } as const;
 
 type TabKey = (typeof tabKeys)[keyof typeof tabKeys];

@@ -1,6 +1,7 @@
 import { filterAccounts, PEOPLE_FILTERS, type PeopleFilter } from '@offpiste/core/access/account/account-filter.rules';
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
 import { endpoints } from '@offpiste/core/endpoints';
+import { useSearch } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -36,7 +37,13 @@ export function PeopleScreen() {
   const hasOffice = useHasOffice();
   const { reply, failure, refresh } = useFresh(endpoints.people, {}, { enabled: hasOffice });
   const [filter, setFilter] = useState<PeopleFilter>('open');
-  const [typed, setTyped] = useState('');
+  const asked = useSearch({ strict: false, select: ({ find }: { readonly find?: unknown }) => String(find ?? '') });
+  const [typed, setTyped] = useState(asked);
+  const [answered, setAnswered] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    setTyped(asked);
+  }
   const [isAdding, setIsAdding] = useState(false);
   const [openId, setOpenId] = useState<string>();
   if (!hasOffice) return <NoOffice />;

@@ -4,6 +4,7 @@ import { endpoints } from '@offpiste/core/endpoints';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { sayWhen } from '#device/clock.ts';
+import { DeskLock } from '#app/features/access/lock/desk-lock.part.tsx';
 import { Loading } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useSend } from '#net/use-send.ts';
@@ -49,7 +50,7 @@ export function SecondFactorScreen() {
       ) : null}
       {reply || failure ? null : <Loading />}
       {reply && !adding ? <Factors reply={reply} onAdd={setAdding} onCodes={setCodes} onChanged={refresh} /> : null}
-      {adding ? <SetUpFactor kinds={[adding]} onDone={done} /> : null}
+      {adding ? <SetUpFactor kinds={[adding]} onDone={done} /> : <DeskLock />}
     </Page>
   );
 }

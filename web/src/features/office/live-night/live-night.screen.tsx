@@ -1,13 +1,16 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Radar from 'lucide-react/icons/radar';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { endNote } from '#app/features/office/note/note.actions.ts';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
+import { PrintPack } from '#app/features/office/report/print-pack.part.tsx';
 import { pathTo } from '#base/paths.ts';
 import { useNow } from '#device/use-now.ts';
 import { DeskHead } from '#kept/desk-head.part.tsx';
@@ -52,33 +55,42 @@ export function LiveNightScreen() {
 
 type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
 
-const PARTS = ['notes', 'exceptions', 'phones'] as const;
+/** The names of the parts in the address, behind '#'. */
+const PARTS = ['notes', 'programme', 'exceptions', 'phones'] as const;
 type Part = (typeof PARTS)[number];
 
 function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const weekId = useAddressWeek();
   const navigate = useNavigate();
   const now = useNow(NOW_MS);
-  const filter = useNightFilter();
-  const rides = filter.ridesIn(night, now);
+  const filter = useNightFilter(night);
+  const rides = filter.ridesAt(now);
   const { series, hasFailed } = useNightSeries(weekId);
   const [chosen, setChosen] = useState<string>();
   const chosenRide = night.rides.find((ride) => rideListKey(ride) === chosen);
-  const [about, setAbout] = useState<string>();
+  const [about, setAbout] = useState<readonly string[]>();
   const [told, setTold] = useState({ text: '', turn: 0 });
   const tell = (outcome: ActionOutcome, done: string) => {
     const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
     setTold(({ turn }) => ({ text, turn: turn + 1 }));
   };
+  const writeOn = (list: string) => setAbout([list]);
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
-  const show = (part: Part) => {
+  const jump = (part: Part | undefined) => {
+    if (part === undefined) return;
     sections.current[part]?.scrollIntoView({ block: 'start' });
     sections.current[part]?.focus({ preventScroll: true });
   };
+  const asked = useLocation({ select: ({ hash }) => hash });
+  useEffect(() => jump(PARTS.find((part) => part === asked)), [asked]);
+  const show = (part: Part) => {
+    void navigate({ to: '.', hash: part, search: true, state: true, replace: true, hashScrollIntoView: false });
+    jump(part);
+  };
   const open = (target: AlertTarget) => {
     if (target.opens === 'missing') setChosen(target.list);
-    else if (target.opens === 'note') setAbout(target.list);
+    else if (target.opens === 'note') setAbout([target.list]);
     else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet', { week: weekId }) });
     else show(target.opens);
   };
@@ -100,8 +112,18 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
           ) : null}
           <Alerts night={night} weekId={weekId} now={now} onOpen={open} onSeen={refresh} />
           <Accordion title={texts.filters} chips={[{ label: filter.words }]}>
-            <div className={styles.padded}>{filter.fields(night)}</div>
+            <div className={styles.padded}>{filter.fields}</div>
           </Accordion>
+          {rides.length > 1 ? (
+            <Button
+              variant="secondary"
+              icon={<MessageSquarePlus />}
+              onClick={() => setAbout(rides.map((ride) => rideListKey(ride)))}
+            >
+              {say(noteTexts.onShown, { count: rides.length })}
+            </Button>
+          ) : null}
+          <PrintPack weekId={weekId} night={filter.night} phones={night.phones} />
         </div>
         <div className={styles.main}>
           {rides.length === 0 ? (
@@ -125,14 +147,14 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
               now={now}
               chosen={chosen}
               onMissing={setChosen}
-              onNote={setAbout}
+              onNote={writeOn}
             />
           )}
         </div>
       </div>
       <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
-      {section('notes', <Notes night={night} onWrite={() => setAbout('')} onEnd={(note) => void end(note)} />)}
-      <NightProgramme night={night} resort={filter.resortIn(night)} onNote={setAbout} />
+      {section('notes', <Notes night={night} onWrite={() => setAbout([])} onEnd={(note) => void end(note)} />)}
+      {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
       <WallAddresses weekId={weekId} />
@@ -142,7 +164,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
         onClose={() => setAbout(undefined)}
         onWritten={(outcome) => {
           setAbout(undefined);
-          tell(outcome, noteTexts.done.note);
+          tell(outcome, (about?.length ?? 0) > 1 ? noteTexts.several : noteTexts.done.note);
         }}
       />
       <Toast {...told} />

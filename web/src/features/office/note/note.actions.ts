@@ -8,7 +8,7 @@ import { note as texts } from '#texts/record/note';
 import { takeBack } from '#ticket/undo.actions.ts';
 
 /** `until` is epoch ms, by the server's clock. */
-export function writeNote(weekId: string, list: string, text: string, until: number): Promise<ActionOutcome> {
+function writeNote(weekId: string, list: string, text: string, until: number): Promise<ActionOutcome> {
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   return submitAction({
     kind: 'note',
@@ -26,6 +26,30 @@ export function writeNote(weekId: string, list: string, text: string, until: num
       handsetTimestamp: nowIso(),
     },
   }).catch(brokenAction);
+}
+
+export interface WrittenNotes {
+  readonly failed: readonly string[];
+  /** Of a failed list, otherwise of a written one. */
+  readonly outcome: ActionOutcome | undefined;
+}
+
+/** A note on each list, one after the other, so that one that fails does not end the others. */
+export async function writeNotes(
+  weekId: string,
+  lists: readonly string[],
+  text: string,
+  until: number,
+): Promise<WrittenNotes> {
+  const failed: string[] = [];
+  let shown: ActionOutcome | undefined;
+  for (const list of lists) {
+    const outcome = await writeNote(weekId, list, text, until);
+    const isFailed = 'message' in outcome;
+    if (isFailed) failed.push(list);
+    if (isFailed || failed.length === 0) shown = outcome;
+  }
+  return { failed, outcome: shown };
 }
 
 /** Ends a note early. */

@@ -15,16 +15,18 @@ import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
+import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { listName, noteListKeys } from './note-lists.ts';
-import { writeNote } from './note.actions.ts';
+import { writeNotes } from './note.actions.ts';
+import styles from './office.module.css';
 
 type WriteNoteProps = {
   night: LiveReply;
-  /** The key of the list, or '' if it is not chosen yet. The sheet is open while it is defined. */
-  about: string | undefined;
+  /** The keys of the lists; none if they are not chosen yet. The sheet is open while it is defined. */
+  about: readonly string[] | undefined;
   onClose: () => void;
   onWritten: (outcome: ActionOutcome) => void;
 };
@@ -37,11 +39,11 @@ export function WriteNote({ night, about, onClose, onWritten }: WriteNoteProps) 
   );
 }
 
-type NoteFormProps = Pick<WriteNoteProps, 'night' | 'onWritten'> & { about: string };
+type NoteFormProps = Pick<WriteNoteProps, 'night' | 'onWritten'> & { about: readonly string[] };
 
 function NoteForm({ night, about, onWritten }: NoteFormProps) {
   const weekId = useAddressWeek();
-  const [list, setList] = useState(about);
+  const [lists, setLists] = useState(about);
   const [text, setText] = useState('');
   const [end, setEnd] = useState<NoteEnd>('noon');
   const [openedAt] = useState(correctedNow);
@@ -49,25 +51,33 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
   const [isSending, setIsSending] = useState(false);
   const { resort } = brand.policy.timeZones;
   const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay, resort);
+  const namesOf = (keys: readonly string[]) => keys.map((key) => listName(key, night)).join(', ');
   const write = async () => {
     setIsSending(true);
-    const outcome = await writeNote(weekId, list, text.trim(), endOf(end, correctedNow()));
+    const { failed, outcome } = await writeNotes(weekId, lists, text.trim(), endOf(end, correctedNow()));
     setIsSending(false);
-    if ('message' in outcome) setTrouble(outcome.message);
-    else onWritten(outcome);
+    if (!outcome) return;
+    // The others have the note: a second press must not write it twice.
+    if (failed.length > 0) setLists(failed);
+    if (!('message' in outcome)) onWritten(outcome);
+    else setTrouble([...(about.length > 1 ? [namesOf(failed)] : []), outcome.message].join(': '));
   };
   return (
     <Stack gap="regular">
       <WeekNote />
-      <SelectField
-        label={texts.list}
-        value={list}
-        options={[
-          ...(about === '' ? [{ value: '', label: texts.chooseList }] : []),
-          ...noteListKeys(night).map((value) => ({ value, label: listName(value, night) })),
-        ]}
-        onValueChange={setList}
-      />
+      {about.length > 1 ? (
+        <SeveralLists night={night} offered={about} chosen={lists} onChosen={setLists} />
+      ) : (
+        <SelectField
+          label={texts.list}
+          value={lists[0] ?? ''}
+          options={[
+            ...(about.length === 0 ? [{ value: '', label: texts.chooseList }] : []),
+            ...noteListKeys(night).map((value) => ({ value, label: listName(value, night) })),
+          ]}
+          onValueChange={(list) => setLists(list === '' ? [] : [list])}
+        />
+      )}
       <TextArea
         label={texts.text}
         hint={say(texts.textHint, { left: MAX_NOTE_TEXT - text.length })}
@@ -92,12 +102,38 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
       <Button
         size="large"
         icon={<MessageSquarePlus />}
-        disabled={list === '' || text.trim() === ''}
+        disabled={lists.length === 0 || text.trim() === ''}
         loading={isSending}
         onClick={() => void write()}
       >
-        {texts.write}
+        {lists.length > 1 ? say(texts.writeOnSeveral, { count: lists.length }) : texts.write}
       </Button>
     </Stack>
+  );
+}
+
+type SeveralListsProps = {
+  night: LiveReply;
+  offered: readonly string[];
+  chosen: readonly string[];
+  onChosen: (lists: readonly string[]) => void;
+};
+
+function SeveralLists({ night, offered, chosen, onChosen }: SeveralListsProps) {
+  return (
+    <fieldset className={styles.lists}>
+      <legend>{texts.lists}</legend>
+      {offered.map((list) => (
+        <SwitchRow
+          key={list}
+          look="checkbox"
+          label={listName(list, night)}
+          checked={chosen.includes(list)}
+          onCheckedChange={(isChosen) =>
+            onChosen(offered.filter((each) => (each === list ? isChosen : chosen.includes(each))))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

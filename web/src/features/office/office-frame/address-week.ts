@@ -4,11 +4,20 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { useParams } from '@tanstack/react-router';
 import { useList, type List, type ListOptions } from '#kept/use-list.ts';
 import { useHasOffice } from '#session/has-office.ts';
+import { useOfficeWeek } from '#week/office-week.store.ts';
 import { useWeek } from '#week/week.store.ts';
 
 /** The week in the address of the page. It decides what the page shows and changes. */
 export function useAddressWeek(): string {
   return useParams({ strict: false, select: ({ week }) => week ?? '' });
+}
+
+/** The week of the address, otherwise the one that this tab showed last, otherwise the phone's. */
+export function useSideWeek(): string | undefined {
+  const address = useAddressWeek();
+  const last = useOfficeWeek((state) => state.weekId);
+  const chosen = useWeek((state) => state.weekId);
+  return address === '' ? (last ?? chosen) : address;
 }
 
 /** `params`: the path parameters besides the week. */

@@ -2,6 +2,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
+import Printer from 'lucide-react/icons/printer';
 import Radar from 'lucide-react/icons/radar';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
@@ -33,7 +34,10 @@ export function officeGroups(week: string | undefined): OfficeGroup[] {
   const groups: OfficeGroup[] = [
     {
       title: texts.groups.tonight,
-      entries: ofWeek((id) => [entry('LiveNight', <Radar />, pathTo('LiveNight', { week: id }))]),
+      entries: ofWeek((id) => [
+        entry('LiveNight', <Radar />, pathTo('LiveNight', { week: id })),
+        entry('NightPack', <Printer />, pathTo('NightPack', { week: id })),
+      ]),
     },
     {
       title: texts.groups.week,

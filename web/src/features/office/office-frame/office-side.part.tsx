@@ -11,9 +11,7 @@ import { officeFrame as texts } from '#texts/office/office-frame';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { useOfficeWeek } from '#week/office-week.store.ts';
-import { useWeek } from '#week/week.store.ts';
-import { useAddressWeek } from './address-week.ts';
+import { useSideWeek } from './address-week.ts';
 import { officeGroups } from './office-groups.list.tsx';
 import styles from './office-side.module.css';
 
@@ -61,14 +59,6 @@ export function OfficeSide() {
       ))}
     </nav>
   );
-}
-
-/** The week of the address, otherwise the one that this tab showed last, otherwise the phone's. */
-function useSideWeek(): string | undefined {
-  const address = useAddressWeek();
-  const last = useOfficeWeek((state) => state.weekId);
-  const chosen = useWeek((state) => state.weekId);
-  return address === '' ? (last ?? chosen) : address;
 }
 
 function WeekChoice({ week }: { week: string | undefined }) {

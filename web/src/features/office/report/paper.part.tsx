@@ -4,8 +4,8 @@ import { onPrint } from '#device/page/page.ts';
 import styles from './paper.module.css';
 
 type PaperProps = {
-  /** A4 landscape with margins, for tables; or A4 portrait without margins, for a layout in mm. */
-  size: 'across' | 'edges';
+  /** A4 landscape with margins, for tables; portrait with page numbers; or portrait without margins, for a layout in mm. */
+  size: 'across' | 'upright' | 'edges';
   /** Called only for printing, because it may render hundreds of pages. */
   children: () => ReactNode;
 };

@@ -1,0 +1,15 @@
+// Source: docs/reference/times.md (Nights).
+import { zoneOffsetMs } from './time-zone.rules.ts';
+
+const HALF_DAY_MS = 43_200_000;
+
+/** The night of a moment: the ISO date of its evening. A night lasts from noon to noon on the clock of the zone. */
+export function nightOf(epochMs: number, timeZone: string): string {
+  return new Date(epochMs + zoneOffsetMs(epochMs, timeZone) - HALF_DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Tonight, otherwise the next of these nights, otherwise the last one. */
+export function nextNight(nights: readonly string[], now: number, timeZone: string): string {
+  const tonight = nightOf(now, timeZone);
+  return nights.find((night) => night >= tonight) ?? nights.at(-1) ?? tonight;
+}

@@ -1,0 +1,24 @@
+// Source: docs/reference/office.md (Command palette).
+import { Type, type Static } from 'typebox';
+import { ShortId } from '../../base/call/field.contract.ts';
+
+export const MAX_SEARCH_TEXT = 80;
+export const MAX_FOUND = 8;
+
+export const ClientSearchBody = Type.Object({
+  weekId: ShortId,
+  text: Type.String({ minLength: 1, maxLength: MAX_SEARCH_TEXT }),
+});
+
+const FoundClient = Type.Object({
+  reference: Type.String(),
+  name: Type.String(),
+  /** The refs of coaches and transfers, outbound first. */
+  rides: Type.Array(Type.String()),
+  room: Type.Optional(Type.String()),
+});
+export type FoundClient = Static<typeof FoundClient>;
+
+/** `count` is that of all found clients. */
+export const ClientSearchReply = Type.Object({ found: Type.Array(FoundClient), count: Type.Integer() });
+export type ClientSearchReply = Static<typeof ClientSearchReply>;

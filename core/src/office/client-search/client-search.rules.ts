@@ -1,0 +1,55 @@
+// Source: docs/reference/office.md (Command palette).
+import { fold } from '../../base/letters/fold.rules.ts';
+import { numberFit, tellingDigits, typedNumber } from '../../people/phone-number/phone-match.rules.ts';
+import { MAX_FOUND, type ClientSearchReply, type FoundClient } from './client-search.contract.ts';
+
+export interface ClientFacts extends FoundClient {
+  readonly codes: readonly string[];
+  readonly phone?: string;
+}
+
+/** A client as the search reads it, folded once for each import. */
+export interface SearchableClient {
+  readonly shown: FoundClient;
+  readonly name: string;
+  readonly words: string;
+  readonly digits: string;
+}
+
+export function searchableClient({ codes, phone, ...shown }: ClientFacts): SearchableClient {
+  const { name, reference, rides, room = '' } = shown;
+  return {
+    shown,
+    name: fold(name),
+    words: fold([name, reference, ...codes, ...rides, room].join(' ')),
+    digits: tellingDigits(phone ?? ''),
+  };
+}
+
+/**
+ * The clients with each typed word, or with the typed number. Those with the whole text are first.
+ * `mayFindNumber`: the viewer may see the client's number.
+ */
+export function findClients(
+  clients: readonly SearchableClient[],
+  typed: string,
+  mayFindNumber: (reference: string) => boolean,
+): ClientSearchReply {
+  const text = fold(typed);
+  const words = text.split(' ').filter(Boolean);
+  const number = typedNumber(typed);
+  const found = clients.flatMap(({ shown, name, words: known, digits }) => {
+    const isFound = words.length > 0 && words.every((word) => known.includes(word));
+    if (isFound) return { shown, rank: rankOf(text, words, { name, known }) };
+    const fit = number && mayFindNumber(shown.reference) ? numberFit(number, digits) : undefined;
+    return fit === undefined ? [] : { shown, rank: fit };
+  });
+  const ordered = found.toSorted((a, b) => a.rank - b.rank || a.shown.name.localeCompare(b.shown.name));
+  return { found: ordered.slice(0, MAX_FOUND).map(({ shown }) => shown), count: found.length };
+}
+
+/** 0: the whole text begins the name, or is a reference or code. 1: a word begins with a typed one. */
+function rankOf(text: string, words: readonly string[], { name, known }: { name: string; known: string }): 0 | 1 | 2 {
+  if (name.startsWith(text) || (words.length > 1 && known.includes(text))) return 0;
+  return words.some((word) => ` ${known}`.includes(` ${word}`)) ? 1 : 2;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { findClients, searchableClient, type ClientFacts } from './client-search.rules.ts';
+
+const client = (reference: string, name: string, change: Partial<ClientFacts> = {}): ClientFacts => ({
+  reference,
+  name,
+  rides: ['C1', 'C2'],
+  codes: [],
+  ...change,
+});
+
+const clients = [
+  client('WASTELAND-AAAAAA', 'Åsa Hägglund', { phone: '+44 7700 900352' }),
+  client('WASTELAND-BBBBBB', "Bríd O'Neill", { phone: '07700 900240', room: 'Chalet 101' }),
+  client('WASTELAND-CCCCCC', 'Sam Asante', { codes: ['WASTELAND-QX17PZ'], rides: ['C12'] }),
+  client('NUCO-DDDDDD', 'Lukáš Černý', { phone: '+33 6 39 98 18 42' }),
+  client('WASTELAND-EEEEEE', '', {}),
+].map(searchableClient);
+
+const found = (typed: string, mayFindNumber = (_: string) => true) =>
+  findClients(clients, typed, mayFindNumber).found.map(({ reference }) => reference.slice(-6));
+
+describe('a client is found', () => {
+  test.each([
+    ['asa', ['AAAAAA', 'CCCCCC']],
+    ['HAGGLUND ÅSA', ['AAAAAA']],
+    ['oneill', ['BBBBBB']],
+    ['O’Neill', ['BBBBBB']],
+    ['cerny', ['DDDDDD']],
+    ['wasteland-bbbbbb', ['BBBBBB']],
+    ['eeeeee', ['EEEEEE']],
+    ['qx17pz', ['CCCCCC']],
+    ['101', ['BBBBBB']],
+    ['c12', ['CCCCCC']],
+    ['07700 900 352', ['AAAAAA']],
+    ['900240', ['BBBBBB']],
+    ['0033639981842', ['DDDDDD']],
+    ['zzz', []],
+    ['  ', []],
+    ['–', []],
+  ])('by %s', (typed, references) => {
+    expect(found(typed)).toEqual(references);
+  });
+
+  test('by a number only if the viewer may see it', () => {
+    expect(found('900240', () => false)).toEqual([]);
+  });
+});
+
+test('only the first are sent, with the number of all', () => {
+  const many = Array.from({ length: 30 }, (_, index) => searchableClient(client(`W-${index}`, `Ann ${index}`)));
+  const reply = findClients(many, 'ann', () => true);
+  expect([reply.found.length, reply.count]).toEqual([8, 30]);
+});

@@ -1,0 +1,64 @@
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { onKeyDown } from '#device/page/page.ts';
+import { useHasOffice } from '#session/has-office.ts';
+import { general } from '#texts/general';
+import { palette as texts } from '#texts/office/palette';
+import { Button } from '#ui/button/button.part.tsx';
+import { Dialog } from '#ui/dialog/dialog.part.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
+import { Palette } from './palette.part.tsx';
+import styles from './palette.module.css';
+
+/** The search of the office and its keys. */
+export function OfficeTools() {
+  const hasOffice = useHasOffice();
+  const [open, setOpen] = useState<'palette' | 'shortcuts'>();
+  useEffect(() => {
+    if (!hasOffice) return undefined;
+    return onKeyDown((event, isTyping) => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isFind && (event.key !== '?' || isTyping)) return;
+      event.preventDefault();
+      setOpen(isFind ? 'palette' : 'shortcuts');
+    });
+  }, [hasOffice]);
+  if (!hasOffice) return null;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <IconButton
+        icon={<Search />}
+        label={texts.open}
+        title={texts.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen('palette')}
+      />
+      <Palette open={open === 'palette'} onClose={close} onShortcuts={() => setOpen('shortcuts')} />
+      <Dialog
+        open={open === 'shortcuts'}
+        onClose={close}
+        title={texts.shortcuts}
+        actions={<Button onClick={close}>{general.close}</Button>}
+      >
+        <dl className={styles.keys}>
+          <KeyRow keys="Ctrl K, ⌘ K" what={texts.keys.find} />
+          <KeyRow keys="↑ ↓ Enter" what={texts.keys.choose} />
+          <KeyRow keys="?" what={texts.keys.help} />
+          <KeyRow keys="Esc" what={texts.keys.close} />
+          <KeyRow keys="Tab, Shift Tab" what={texts.keys.next} />
+        </dl>
+      </Dialog>
+    </>
+  );
+}
+
+function KeyRow({ keys, what }: { keys: string; what: string }) {
+  return (
+    <>
+      <dt>{keys}</dt>
+      <dd>{what}</dd>
+    </>
+  );
+}

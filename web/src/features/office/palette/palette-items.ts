@@ -1,0 +1,112 @@
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { typedWords } from '@offpiste/core/base/letters/typed-words.rules';
+import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
+import type { FoundClient } from '@offpiste/core/office/client-search/client-search.contract';
+import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
+import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
+import { rideName } from '#app/features/office/live-night/ride-words.ts';
+import { officeGroups } from '#app/features/office/office-frame/office-groups.list.tsx';
+import { pathTo } from '#base/paths.ts';
+import { office } from '#texts/office/live-night';
+import { palette as texts } from '#texts/office/palette';
+
+/** `does` is an address, or an action of the palette. */
+export interface PaletteItem {
+  readonly key: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly does: { readonly href: string } | { readonly action: PaletteAction };
+}
+
+export type PaletteAction = 'lock' | 'shortcuts';
+
+export interface PaletteGroup {
+  readonly title: string;
+  readonly items: readonly PaletteItem[];
+}
+
+export interface PaletteData {
+  readonly week: string | undefined;
+  readonly clients: readonly FoundClient[];
+  readonly rides: readonly LiveRide[];
+  readonly people: readonly ListedAccount[];
+}
+
+const MAX_ITEMS = 8;
+
+/** The fitting items, without empty groups. Clients come fitting from the server. */
+export function paletteGroups(typed: string, { week, clients, rides, people }: PaletteData): PaletteGroup[] {
+  const isTyped = typed.trim() !== '';
+  const hasWords = typedWords(typed);
+  const fitting = (items: readonly PaletteItem[]) =>
+    items.filter(({ label, hint }) => hasWords(`${label} ${hint}`)).slice(0, isTyped ? MAX_ITEMS : items.length);
+  const ofWeek = (items: (week: string) => PaletteItem[]) => (week === undefined ? [] : items(week));
+  const groups: PaletteGroup[] = [
+    { title: texts.clients, items: isTyped ? ofWeek((id) => clients.map((client) => clientItem(id, client))) : [] },
+    { title: texts.rides, items: isTyped ? ofWeek((id) => fitting(rides.map((ride) => rideItem(id, ride)))) : [] },
+    { title: texts.pages, items: fitting([...pageItems(week), ...ofWeek(partItems)]) },
+    { title: texts.people, items: isTyped ? fitting(people.filter(({ disabled }) => !disabled).map(personItem)) : [] },
+    { title: texts.actions, items: fitting([...ofWeek(weekActions), ...actions()]) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+function clientItem(week: string, { reference, name, rides, room }: FoundClient): PaletteItem {
+  return {
+    key: `client ${reference}`,
+    label: name || reference,
+    hint: [...(name ? [reference] : []), ...rides, ...(room === undefined ? [] : [room])].join(' · '),
+    does: { href: pathTo('ClientStory', { week, bookingRef: reference }) },
+  };
+}
+
+function rideItem(week: string, ride: LiveRide): PaletteItem {
+  const { kind, id: rideId, direction, done, total, departs = '' } = ride;
+  return {
+    key: `ride ${rideListKey(ride)}`,
+    label: rideName(ride),
+    hint: [departs, say(office.onBoardOf, { done, total })].filter(Boolean).join(' · '),
+    does: { href: pathTo('LiveRide', { week, kind, rideId, direction }) },
+  };
+}
+
+function pageItems(week: string | undefined): PaletteItem[] {
+  return officeGroups(week).flatMap(({ title, entries }) =>
+    entries.map(({ label, href }) => ({ key: `page ${href}`, label, hint: title, does: { href } })),
+  );
+}
+
+function partItems(week: string): PaletteItem[] {
+  const live = pathTo('LiveNight', { week });
+  const parts = { phones: office.phones, exceptions: office.exceptions, programme: office.programme };
+  return Object.entries(parts).map(([part, label]) => ({
+    key: `part ${part}`,
+    label,
+    hint: office.titles.live,
+    does: { href: `${live}#${part}` },
+  }));
+}
+
+function personItem({ name, username, repId }: ListedAccount): PaletteItem {
+  return {
+    key: `person ${repId}`,
+    label: name,
+    hint: username,
+    does: { href: `${pathTo('People')}?${new URLSearchParams({ find: name }).toString()}` },
+  };
+}
+
+function weekActions(week: string): PaletteItem[] {
+  return [
+    { label: texts.writeNote, href: `${pathTo('LiveNight', { week })}#notes` },
+    { label: texts.printPack, href: pathTo('NightPack', { week }) },
+    { label: texts.printTickets, href: pathTo('PrintTickets', { week }) },
+  ].map(({ label, href }) => ({ key: `action ${href}`, label, hint: '', does: { href } }));
+}
+
+function actions(): PaletteItem[] {
+  return [
+    { key: 'action shortcuts', label: texts.shortcuts, hint: '?', does: { action: 'shortcuts' } },
+    { key: 'action lock', label: texts.lock, hint: '', does: { action: 'lock' } },
+  ];
+}

@@ -1,0 +1,100 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type RefObject } from 'react';
+import { useSideWeek } from '#app/features/office/office-frame/address-week.ts';
+import { useList } from '#kept/use-list.ts';
+import { lockNow } from '#lock/lock-state.ts';
+import { useFresh } from '#session/use-fresh.ts';
+import { palette as texts } from '#texts/office/palette';
+import { Overlay, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
+import { useClientSearch } from './palette.data.ts';
+import { paletteGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts';
+import styles from './palette.module.css';
+
+type PaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => void };
+
+export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Overlay open={open} onClose={onClose} placement="top" initialFocus={input}>
+      <VisuallyHidden>
+        <OverlayTitle>{texts.title}</OverlayTitle>
+      </VisuallyHidden>
+      <PaletteBody input={input} onClose={onClose} onShortcuts={onShortcuts} />
+    </Overlay>
+  );
+}
+
+type PaletteBodyProps = Omit<PaletteProps, 'open'> & { input: RefObject<HTMLInputElement | null> };
+
+function PaletteBody({ input, onClose, onShortcuts }: PaletteBodyProps) {
+  const week = useSideWeek();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { data: live } = useList(endpoints.officeLive, { weekId: week ?? '' }, { enabled: week !== undefined });
+  const { reply: accounts } = useFresh(endpoints.people, {});
+  const { reply, problem, isSearching } = useClientSearch(week, typed);
+  const groups = paletteGroups(typed, {
+    week,
+    clients: reply?.found ?? [],
+    rides: live?.rides ?? [],
+    people: accounts?.people ?? [],
+  });
+  const choose = ({ does }: PaletteItem) => {
+    onClose();
+    if ('href' in does) void navigate({ href: does.href });
+    else if (does.action === 'lock') lockNow();
+    else onShortcuts();
+  };
+  const status =
+    problem ??
+    (isSearching ? texts.searching : undefined) ??
+    (reply && reply.count > reply.found.length ? say(texts.more, { count: reply.count }) : undefined) ??
+    (week === undefined ? texts.chooseWeek : groups.length === 0 ? texts.nothing : '');
+  return (
+    <Autocomplete.Root
+      items={groups}
+      filter={null}
+      mode="none"
+      inline
+      open
+      autoHighlight="always"
+      keepHighlight
+      value={typed}
+      onValueChange={setTyped}
+      itemToStringValue={({ label }: PaletteItem) => label}
+    >
+      <Autocomplete.Input
+        ref={input}
+        className={styles.input}
+        aria-label={texts.find}
+        placeholder={texts.find}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+      />
+      <Autocomplete.List className={styles.list} aria-label={texts.results}>
+        {(group: PaletteGroup) => (
+          <Autocomplete.Group key={group.title} items={group.items}>
+            <Autocomplete.GroupLabel className={styles.group}>{group.title}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: PaletteItem) => (
+                <Autocomplete.Item key={item.key} value={item} className={styles.item} onClick={() => choose(item)}>
+                  <span className={styles.label}>{item.label}</span>
+                  <span className={styles.hint}>{item.hint}</span>
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </Autocomplete.Root>
+  );
+}
