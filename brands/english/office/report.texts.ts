@@ -37,11 +37,8 @@ export const report = {
   excel: 'Excel',
   csv: 'CSV',
   print: 'Print',
-  find: 'Find in this report…',
   nothingFound: 'Nothing found',
   empty: 'This report has no rows',
-  more: 'Show more',
-  shown: '{shown} of {count} rows',
   saved: '{name} was saved',
   notSaved: '{name} was not saved. Press again to save it.',
   live: 'Live addresses',
@@ -137,8 +134,8 @@ export const report = {
     undoneBy: 'Taken back by',
     undoneWhy: 'Taken back because',
   } satisfies Readonly<Record<ColumnKey, string>>,
-  /** Moments in files are UTC. */
-  utcHeading: '{heading} (UTC)',
+  /** The zone of moments in files. */
+  zoneHeading: '{heading} ({zone})',
   states: {
     onBoard: 'On board',
     missing: 'Missing',

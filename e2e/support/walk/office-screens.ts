@@ -107,6 +107,6 @@ export async function walkReports({ page, look, open }: Tour): Promise<void> {
   const reports = page.getByRole('list', { name: 'Reports' });
   await look('reports', reports.getByRole('listitem').first());
   await reports.getByRole('link', { name: /^Manifests/ }).click();
-  await look('a report', page.getByRole('table', { name: 'Manifests' }).getByRole('row').nth(1));
+  await look('a report', page.getByRole('grid', { name: 'Manifests' }).getByRole('row').nth(1));
   await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));
 }

@@ -7,6 +7,8 @@ export interface ColumnLook {
   readonly isFileOnly?: true;
   readonly isScreenOnly?: true;
   readonly isPrivate?: true;
+  /** The column with the moment of this text. */
+  readonly inFiles?: string;
 }
 
 const text = { kind: 'text' } as const;
@@ -23,7 +25,7 @@ export const REPORT_COLUMNS = {
     ride: text,
     direction: text,
     /** The office's own text, with its zone. */
-    planned: { kind: 'text', isScreenOnly: true },
+    planned: { kind: 'text', isScreenOnly: true, inFiles: 'departs' },
     departs: { kind: 'moment', isFileOnly: true },
     left: moment,
     leftWith: text,

@@ -1,6 +1,6 @@
 // Source: docs/reference/reports.md (Reports).
 import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
-import { bytes, get, post, type OfficeGate } from '../../base/call/call.builder.ts';
+import { bytes, get, post, postBytes, type OfficeGate } from '../../base/call/call.builder.ts';
 import {
   MakeAddressBody,
   MakeAddressReply,
@@ -9,7 +9,7 @@ import {
 } from './report-address.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
 import { gateOfReport } from './sensitive-report.rules.ts';
-import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+import { ReportFileBody, ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
 const gateFor =
   (as: 'file' | 'screen') =>
@@ -40,6 +40,12 @@ export const reportCalls = {
   reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
     summary: 'A report of a week as a workbook',
     params: ReportParams,
+    gate: gateFor('file'),
+  }),
+  reportFile: postBytes('/api/office/report/:weekId/:report/file', {
+    summary: 'The chosen rows and columns of a report as a file',
+    params: ReportParams,
+    body: ReportFileBody,
     gate: gateFor('file'),
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
