@@ -19,7 +19,7 @@ test('the office reads the clients on board on the screen, as files and on paper
   await openHome(page, week, { username: 'office@demo.test' });
   await chooseInMenu(page, 'Office: reports');
   const reports = page.getByRole('list', { name: 'Reports' });
-  await expect(reports.getByRole('listitem')).toHaveCount(11, SOON);
+  await expect(reports.getByRole('listitem')).toHaveCount(12, SOON);
   const [counted] = await host.server.query<{ count: number }>(
     `select count(*)::int as count from ticket where week_id = $1 and kind in ('coach', 'transfer') and not deleted`,
     [week.week.weekId],

@@ -25,6 +25,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'readRecords',
   'LiveNight',
   'LiveRide',
+  'Clients',
   'ClientStory',
   'Reports',
   'Report',

@@ -97,6 +97,7 @@ const needs = {
   LiveNight: 'unlock',
   LiveRide: 'unlock',
   Wall: 'nothing',
+  Clients: 'unlock',
   ClientStory: 'unlock',
   OfficeWeeks: 'unlock',
   BringIn: 'unlock',

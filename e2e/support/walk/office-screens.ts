@@ -108,5 +108,10 @@ export async function walkReports({ page, look, open }: Tour): Promise<void> {
   await look('reports', reports.getByRole('listitem').first());
   await reports.getByRole('link', { name: /^Manifests/ }).click();
   await look('a report', page.getByRole('grid', { name: 'Manifests' }).getByRole('row').nth(1));
+  const weekPath = new URL(page.url()).pathname.replace(/reports.*$/, '');
+  await open(`${weekPath}clients`, 'clients', page.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(1));
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await look('columns of a list', page.getByRole('dialog', { name: 'Columns' }));
+  await page.getByRole('button', { name: 'Done' }).click();
   await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));
 }

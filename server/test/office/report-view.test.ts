@@ -42,12 +42,12 @@ describe('the rows and columns of a view', () => {
     const filtered = await csv('manifests', { columns: ['reference'], filters: { state: 'BOARD' } });
     expect(filtered).toEqual([['Reference'], [aboard]]);
     const sorted = await csv('manifests', {
-      columns: ['reference'],
+      columns: ['reference', 'state'],
       sort: { column: 'reference', isDescending: true },
     });
     const references = all.slice(1).flatMap(([, reference]) => reference || []);
     // The extra passenger has no reference and is last in every order.
-    expect(sorted.slice(1).flat()).toEqual([...references.toSorted().toReversed(), '']);
+    expect(sorted.slice(1).map(([reference]) => reference)).toEqual([...references.toSorted().toReversed(), '']);
   });
 
   test('a file without chosen columns has those of the screen, and no private ones', async () => {

@@ -20,6 +20,27 @@ const privateText = { kind: 'text', isFileOnly: true, isPrivate: true } as const
 const privateDay = { kind: 'day', isFileOnly: true, isPrivate: true } as const;
 
 export const REPORT_COLUMNS = {
+  clients: {
+    name: text,
+    reference: text,
+    outbound: text,
+    pickUp: text,
+    state: text,
+    inbound: text,
+    homeState: text,
+    building: text,
+    room: text,
+    passType: text,
+    passState: text,
+    lessons: text,
+    phone: text,
+    resort: text,
+    group: text,
+    code: fileText,
+    dateOfBirth: privateDay,
+    nextOfKin: privateText,
+    nextOfKinPhone: privateText,
+  },
   manifests: {
     vehicle: text,
     ride: text,

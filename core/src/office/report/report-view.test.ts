@@ -75,8 +75,8 @@ describe('a view as a file', () => {
   const keys = (view: object) =>
     viewedFile(TABLE, { find: '', filters: {}, ...view }, 'Europe/Paris').columns.map(({ key }) => key);
 
-  test('has the columns of the screen, with moments instead of texts', () => {
-    expect(keys({})).toEqual(['departs', 'at', 'name']);
+  test('has the columns of the screen, the name first, with moments instead of texts', () => {
+    expect(keys({})).toEqual(['name', 'departs', 'at']);
   });
 
   test('has a private column only if it was chosen', () => {
