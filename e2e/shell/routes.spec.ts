@@ -35,6 +35,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'BringIn',
   'ImportJob',
   'People',
+  'AddStaff',
   'Audit',
   'SecurityEvents',
   'HeldRecords',

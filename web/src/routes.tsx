@@ -107,6 +107,7 @@ const needs = {
   PrintTickets: 'unlock',
   PublishedSheet: 'unlock',
   People: 'unlock',
+  AddStaff: 'unlock',
   Audit: 'unlock',
   SecurityEvents: 'unlock',
   HeldRecords: 'unlock',

@@ -15,6 +15,8 @@ export const mail = {
   events: {
     'new-device': 'Your account signed in on a new device',
     'factor-refused': 'A second factor of your account was refused',
+    'factors-blocked': 'Codes of your account are refused until tomorrow, because too many were wrong',
+    'factors-changed': 'The second factors of your account were changed',
     'recovery-code-used': 'A recovery code of your account was used',
     'rights-raised': 'Your account was given more rights',
     'sensitive-export': 'Your account exported private data',

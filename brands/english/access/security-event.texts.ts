@@ -11,6 +11,8 @@ export const securityEvent = {
   kinds: {
     'new-device': 'First sign-in on a device',
     'factor-refused': 'Second factor refused',
+    'factors-blocked': 'Too many wrong codes in a day',
+    'factors-changed': 'Second factors changed',
     'recovery-code-used': 'Recovery code used',
     'rights-raised': 'More rights given',
     'sensitive-export': 'Private data exported',

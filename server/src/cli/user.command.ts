@@ -147,13 +147,13 @@ async function set(call: UserCall): Promise<string> {
   const repId = await repIdOf(call);
   const account = { ...(await readSecrets(call.services.db, repId)), ...fields };
   const passwordHash = await hashPassword(await call.askPassword(account));
-  const ended = done(await changeAccount(call.services, MANAGER, { repId, fields, passwordHash }));
+  const { ended } = done(await changeAccount(call.services, MANAGER, { repId, fields, passwordHash }));
   return `${call.username} was changed. ${signedOut(ended)}`;
 }
 
 async function rename(call: UserCall, username: string): Promise<string> {
   await change(call, { username });
-  return `${call.username} signs in as ${username} from now on.`;
+  return `${call.username} signs in as ${username} from now on. A link that was mailed to the old address no longer works.`;
 }
 
 async function repIdOf({ services, username }: UserCall): Promise<string> {
@@ -163,7 +163,7 @@ async function repIdOf({ services, username }: UserCall): Promise<string> {
 }
 
 async function change(call: UserCall, fields: Partial<AccountFields>): Promise<number> {
-  return done(await changeAccount(call.services, MANAGER, { repId: await repIdOf(call), fields }));
+  return done(await changeAccount(call.services, MANAGER, { repId: await repIdOf(call), fields })).ended;
 }
 
 function checkedFields(values: Values): Partial<AccountFields> {

@@ -33,6 +33,15 @@ const look = async (who: Phone) => {
 const entry = async (who: Phone) => (await who.get('/api/office/entry')).json<EntryReply>();
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code?: string }).code;
 const factors = async (who: Phone) => (await who.get('/api/office/factors')).json<FactorsReply>();
+const eventsOf = async (whose: string) =>
+  (
+    await server.db
+      .selectFrom('security_event')
+      .select(['kind', 'detail'])
+      .where('rep_id', '=', whose)
+      .orderBy('event_id')
+      .execute()
+  ).map(({ kind, detail }) => [kind, detail]);
 const auditKinds = async () =>
   (await server.db.selectFrom('audit_entry').select('kind').where('subject', '=', `Person ${repId}`).execute())
     .map(({ kind }) => kind)
@@ -149,6 +158,53 @@ describe('entering with a second factor', () => {
     const other = await personAt(server, repId);
     const refused = await confirmBy(other, 'recovery-code', recoveryCodes[0] ?? '');
     expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['too-many', '900']);
+  });
+
+  test('refuses codes after fifty wrong ones in a day, until the command removes the factors', async () => {
+    const { secret } = await setUpApp(server, desk);
+    for (let count = 0; count < 49; count += 1)
+      await countTry(server.db, { counted: 'factorDay', whom: repId }, TEST_NOW);
+    server.clock.set(TEST_NOW + 2 * STEP_MS);
+    const next = await personAt(server, repId);
+    const right = () => confirmBy(next, 'app', codeAt(secret, server.clock.now()));
+    expect((await right()).statusCode).toBe(200);
+    await confirmBy(next, 'app', '000000');
+    server.clock.set(TEST_NOW + 4 * STEP_MS);
+    expect(codeOf(await right())).toBe('factor-blocked');
+    expect(await eventsOf(repId)).toContainEqual(['factors-blocked', '']);
+    await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => OWN_PASSWORD }, [
+      'reset-factors',
+      usernameOf(repId),
+    ]);
+    const again = await personAt(server, repId);
+    const { secret: fresh } = await setUpApp(server, again, 'New phone');
+    server.clock.set(TEST_NOW + 8 * STEP_MS);
+    const last = await personAt(server, repId);
+    expect((await confirmBy(last, 'app', codeAt(fresh, server.clock.now()))).statusCode).toBe(200);
+  });
+
+  test('fifty wrong codes refuse no more on the next day', async () => {
+    const { secret } = await setUpApp(server, desk);
+    for (let count = 0; count < 51; count += 1)
+      await countTry(server.db, { counted: 'factorDay', whom: repId }, TEST_NOW);
+    server.clock.set(TEST_NOW + 24 * 60 * MINUTE_MS);
+    const next = await personAt(server, repId);
+    expect((await confirmBy(next, 'app', codeAt(secret, server.clock.now()))).statusCode).toBe(200);
+  });
+
+  test('each change of the factors is a security event', async () => {
+    await setUpApp(server, desk);
+    const { factorId } = await setUpApp(server, desk, 'New phone');
+    await desk.post('/api/office/factors/remove', { factorId });
+    await desk.post('/api/office/factors/codes', {});
+    await userCommand.run({ db: server.db, now: TEST_NOW, askPassword: async () => OWN_PASSWORD }, [
+      'reset-factors',
+      usernameOf(repId),
+    ]);
+    const details = ['added', 'added', 'removed', 'new recovery codes', 'reset'];
+    expect((await eventsOf(repId)).filter(([kind]) => kind === 'factors-changed')).toEqual(
+      details.map((detail) => ['factors-changed', detail]),
+    );
   });
 
   test('limits wrong passwords by sign-in, whatever strangers try at the sign-in', async () => {

@@ -1,3 +1,4 @@
+import type { LinkReply, PeopleReply } from '@offpiste/core/access/account/account.contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLink } from '#access/account/account-link.store';
@@ -6,7 +7,15 @@ import { mailEvents } from '#access/security-event/mail-events';
 import { readConfig } from '#platform/config/config';
 import { createMailer } from '#platform/mail/mailer';
 import { openMailServer } from '../harness/mail-server.ts';
-import { addOwnAccount, createTestServer, OWN_PASSWORD, type TestServer } from '../harness/test-server.ts';
+import { addOfficePerson } from '../harness/office-person.ts';
+import {
+  addOwnAccount,
+  createTestServer,
+  OWN_PASSWORD,
+  signIn,
+  type Phone,
+  type TestServer,
+} from '../harness/test-server.ts';
 
 const USERNAME = 'bea@company.test';
 const HOUR_MS = 3_600_000;
@@ -108,7 +117,7 @@ describe('a forgotten password', () => {
 
   test('a request keeps an open link that the office handed over, and mails none', async () => {
     const secret = 'handed-over-by-the-office';
-    await openLink(server.db, '7001', secret, server.clock.now());
+    await openLink(server.db, { repId: '7001', secret, now: server.clock.now() });
     await request(USERNAME);
     await settled();
     expect(post.mails).toEqual([]);
@@ -137,6 +146,87 @@ describe('a forgotten password', () => {
       payload: { username: USERNAME },
     });
     expect(answer.json()).toEqual({ success: true });
+  });
+});
+
+describe('a corrected address', () => {
+  const fields = {
+    username: 'ad@company.test',
+    name: 'Ada Byron',
+    level: 1,
+    tenant: 'wasteland',
+    staffType: 'Rep',
+    brands: ['wasteland'],
+    office: [],
+    disabled: false,
+  };
+  const office = () => signIn(app, '7100@company.test', 'wasteland', OWN_PASSWORD);
+  const markOf = async (desk: Phone, repId: string) =>
+    (await desk.get('/api/office/people')).json<PeopleReply>().people.find((person) => person.repId === repId)?.mark ??
+    '';
+  const rename = async (desk: Phone, username: string) => {
+    const body = { repId: '7200', seen: await markOf(desk, '7200'), fields: { ...fields, username } };
+    expect((await desk.post('/api/office/people/change', body)).json()).toEqual({ success: true });
+    await settled();
+  };
+  const opens = async (secret: string) => (await send('/auth/link', { secret })).statusCode === 200;
+  beforeAll(() => addOfficePerson(server, '7100'));
+  beforeEach(async () => {
+    await server.db.deleteFrom('rep_account').where('rep_id', '=', '7200').execute();
+    await server.db.deleteFrom('office_account').execute();
+  });
+
+  test('keeps the link that the office sees, and mails another one to the new address', async () => {
+    const shown = (await (await office()).post('/api/office/people/add', { repId: '7200', fields })).json<LinkReply>();
+    await settled();
+    const mailed = secretIn(post.mails[0]?.text ?? '');
+    expect([post.mails[0]?.to, mailed === shown.secret, await opens(mailed)]).toEqual([
+      ['ad@company.test'],
+      false,
+      true,
+    ]);
+    await server.db.deleteFrom('office_account').execute();
+    await rename(await office(), 'ada@company.test');
+    expect(post.mails.slice(1).map(({ to }) => to)).toEqual([['ada@company.test']]);
+    const again = secretIn(post.mails[1]?.text ?? '');
+    expect([await opens(shown.secret), await opens(mailed), await opens(again)]).toEqual([true, false, true]);
+    const choose = (secret: string) => send('/auth/link/password', { secret, password: 'a welcome of length' });
+    expect((await choose(again)).statusCode).toBe(200);
+    expect((await choose(shown.secret)).json()).toMatchObject({ code: 'unknown-link' });
+  });
+
+  test('replaces a link that the account has requested, which still ends after an hour', async () => {
+    await (await office()).post('/api/office/people/add', { repId: '7200', fields });
+    await settled();
+    await server.db.deleteFrom('account_link').execute();
+    await request('ad@company.test');
+    await settled();
+    const requested = secretIn(post.mails[1]?.text ?? '');
+    await server.db.deleteFrom('office_account').execute();
+    await rename(await office(), 'ada@company.test');
+    const again = secretIn(post.mails[2]?.text ?? '');
+    expect([await opens(requested), await opens(again)]).toEqual([false, true]);
+    server.clock.set(server.clock.now() + HOUR_MS);
+    expect(await opens(again)).toBe(false);
+    server.clock.set(server.clock.now() - HOUR_MS);
+  });
+
+  test('closes a mailed link if the new username is no address', async () => {
+    await (await office()).post('/api/office/people/add', { repId: '7200', fields });
+    await settled();
+    await server.db.deleteFrom('office_account').execute();
+    await rename(await office(), 'ada');
+    expect([post.mails.length, await opens(secretIn(post.mails[0]?.text ?? ''))]).toEqual([1, false]);
+  });
+
+  test('mails nothing if no link is open', async () => {
+    await (await office()).post('/api/office/people/add', { repId: '7200', fields });
+    await settled();
+    server.clock.set(server.clock.now() + 73 * HOUR_MS);
+    await server.db.deleteFrom('office_account').execute();
+    await rename(await office(), 'ada@company.test');
+    server.clock.set(server.clock.now() - 73 * HOUR_MS);
+    expect(post.mails).toHaveLength(1);
   });
 });
 

@@ -3,14 +3,17 @@ import { get, post } from '../../base/call/call.builder.ts';
 import {
   AddAppBody,
   AddedFactorReply,
+  AddPasskeyBody,
   BeginAppBody,
   BeginAppReply,
+  BeginPasskeyBody,
   FactorBody,
   FactorDoneReply,
   FactorsReply,
   NewCodesBody,
   ResetFactorsBody,
 } from './factor.contract.ts';
+import { PasskeyCreation } from '../passkey/passkey.contract.ts';
 
 export const factorCalls = {
   factors: get('/api/office/factors', {
@@ -29,6 +32,20 @@ export const factorCalls = {
   addApp: post('/api/office/factors/app/add', {
     summary: 'Add the authenticator app by its first code; enters the office',
     body: AddAppBody,
+    reply: AddedFactorReply,
+    mark: ['recoveryCodes'],
+    gate: 'factor',
+  }),
+  beginPasskey: post('/api/office/factors/passkey/begin', {
+    summary: 'A challenge for a new passkey',
+    body: BeginPasskeyBody,
+    reply: PasskeyCreation,
+    mark: ['challenge', 'rp'],
+    gate: 'factor',
+  }),
+  addPasskey: post('/api/office/factors/passkey/add', {
+    summary: 'Add the new passkey; enters the office',
+    body: AddPasskeyBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
     gate: 'factor',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { raisedRights } from './raised-rights.rules.ts';
 
-const rep = { level: 1, brands: ['wasteland' as const], office: [], disabled: false };
+const rep = { level: 1, tenant: 'wasteland', brands: ['wasteland' as const], office: [], disabled: false };
 const desk = { ...rep, level: 3, office: ['wasteland' as const] };
 
 test.each([
@@ -11,11 +11,14 @@ test.each([
   ['office access', rep, { ...rep, office: ['wasteland' as const] }, ['office wasteland']],
   ['a higher level', rep, { ...rep, level: 3 }, ['level 1 → 3']],
   ['another brand', rep, { ...rep, brands: ['wasteland' as const, 'nuco' as const] }, ['brand nuco']],
+  ['a tenant in the place of another', rep, { ...rep, tenant: 'nuco' }, ['tenant wasteland → nuco']],
+  ['a tenant', { ...rep, tenant: '' }, rep, ['tenant wasteland']],
+  ['no tenant any more', rep, { ...rep, tenant: '' }, []],
   [
     'everything at once',
     rep,
-    { ...desk, brands: ['nuco' as const] },
-    ['office wasteland', 'level 1 → 3', 'brand nuco'],
+    { ...desk, brands: ['nuco' as const], tenant: 'nuco' },
+    ['office wasteland', 'level 1 → 3', 'brand nuco', 'tenant wasteland → nuco'],
   ],
   ['less', desk, rep, []],
   ['an office account that is opened again', { ...desk, disabled: true }, desk, ['opened again']],

@@ -5,6 +5,8 @@ import { Type, type Static } from 'typebox';
 export const SECURITY_EVENTS = [
   'new-device',
   'factor-refused',
+  'factors-blocked',
+  'factors-changed',
   'recovery-code-used',
   'rights-raised',
   'sensitive-export',

@@ -3,6 +3,7 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
 import { storedUsernames, usernameKey } from '@offpiste/core/access/session/username.rules';
 import type { Schema } from '#platform/database/schema';
+import { closeLinks, linkUntil } from './account-link.store.ts';
 import { hasFactor } from '#platform/viewer/office-entry.store';
 
 export interface Account extends AccountFields {
@@ -28,7 +29,7 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
       (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and ${isOpenSignIn(now)}) as phones,
       (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = rep_account.rep_id) as waiting,
       (select max(asked_at) from phone_status where phone_status.rep_id = rep_account.rep_id) as "lastContact",
-      (select expires_at from account_link where account_link.rep_id = rep_account.rep_id and expires_at > ${now}) as "linkUntil"
+      ${linkUntil(now)} as "linkUntil"
     from rep_account order by lower(rep_account.name), lower(username)
   `.execute(db);
   return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
@@ -109,14 +110,14 @@ export async function updateAccount(
   if (Object.keys(set).length > 0) await tx.updateTable('rep_account').set(set).where('rep_id', '=', repId).execute();
 }
 
-/** Closes the link. With `demo` false, the account leaves the demo. */
+/** Closes the links. With `demo` false, the account leaves the demo. */
 export async function setPassword(tx: Kysely<Schema>, repId: string, hash: string, demo?: false): Promise<void> {
   await tx
     .updateTable('rep_account')
     .set({ password_hash: hash, has_password: true, ...(demo === undefined ? {} : { demo }) })
     .where('rep_id', '=', repId)
     .execute();
-  await tx.deleteFrom('account_link').where('rep_id', '=', repId).execute();
+  await closeLinks(tx, repId);
 }
 
 export async function removeUnusedAccount(tx: Kysely<Schema>, repId: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { writeSecurityEvent } from '#access/security-event/security-event.store'
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { changedFields } from './account-fields.ts';
-import { closeLink } from './account-link.store.ts';
+import { closeLinks } from './account-link.store.ts';
 import {
   endAddresses,
   endSignIns,
@@ -54,7 +54,7 @@ export async function applyChange(
   await tellRaise(tx, by, after, raisedRights(before, after));
   const change = changedFields(before, wanted);
   // The maker of a link must not gain the new rights by it.
-  if (RIGHTS.some((right) => right in change.after)) await closeLink(tx, repId);
+  if (RIGHTS.some((right) => right in change.after)) await closeLinks(tx, repId);
   // An account with its own password leaves the demo.
   if (passwordHash !== undefined) await setPassword(tx, repId, passwordHash, false);
   const isClosed = wanted.disabled === true && !before.disabled;

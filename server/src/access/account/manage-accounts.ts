@@ -8,17 +8,19 @@ import {
   maySignOut,
   type Grants,
 } from '@offpiste/core/access/account/grant.rules';
+import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { hashPassword } from '#access/session/password';
 import type { Author } from '#access/audit/audit.store';
+import type { Mailer } from '#platform/mail/mailer';
 import type { Clock, Ids } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { isUniqueViolation } from '#platform/http/errors';
 import { isRefusal } from '#platform/http/refusals';
 import { fieldsOf, tidied } from './account-fields.ts';
-import { openLink } from './account-link.store.ts';
+import { closeMailedLink, openLink, openMailedLink, replaceMailedLink } from './account-link.store.ts';
 import { endSignIns, listAccounts, lockAccounts, removeUnusedAccount, type Account } from './account.store.ts';
 import { applyAddition, applyChange, auditAccount } from './apply-account.ts';
 
@@ -35,6 +37,8 @@ export interface AccountServices {
   readonly db: Kysely<Schema>;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Without it, no link is mailed. */
+  readonly mailer?: Mailer | undefined;
 }
 
 export interface OpenedLink {
@@ -42,7 +46,18 @@ export interface OpenedLink {
   readonly name: string;
   readonly username: string;
   readonly until: Date;
+  /** Of the link for the account's mailbox; undefined if none is mailed. */
+  readonly mailedSecret?: string;
 }
+
+export interface ChangedAccount {
+  /** Signed-out phones. */
+  readonly ended: number;
+  /** In the place of a link that was mailed to the address before. */
+  readonly mailedLink?: MailedLink;
+}
+
+export type MailedLink = Omit<OpenedLink, 'mailedSecret'>;
 
 /** A new person chooses a password by link, or has one (its hash). */
 export interface NewAccount {
@@ -83,14 +98,15 @@ export interface AccountChange {
 }
 
 /**
- * Returns the number of signed-out phones; closing and a new password end sign-ins. Refusals: unknown-account,
- * account-changed, account-barred, account-unfit (problem), account-taken, grants-too-much (what), last-office (brand).
+ * Closing and a new password end sign-ins. A new address replaces a mailed link, and keeps one that the office has shown.
+ * Refusals: unknown-account, account-changed, account-barred, account-unfit (problem), account-taken, grants-too-much
+ * (what), last-office (brand).
  */
 export async function changeAccount(
   services: AccountServices,
   manager: Manager,
   { repId, seen, fields, passwordHash }: AccountChange,
-): Promise<number | Refusal> {
+): Promise<ChangedAccount | Refusal> {
   const wanted = tidied(fields);
   const problem = accountProblem(wanted);
   if (problem) return refuse('account-unfit', { problem });
@@ -103,7 +119,9 @@ export async function changeAccount(
     const after = { ...before, ...wanted };
     const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
-    return applyChange(tx, manager.by, { before, wanted, passwordHash, now });
+    const ended = await applyChange(tx, manager.by, { before, wanted, passwordHash, now });
+    const mailedLink = after.username === before.username ? undefined : await mailAgain(services, tx, after);
+    return { ended, ...(mailedLink ? { mailedLink } : {}) };
   });
 }
 
@@ -192,12 +210,37 @@ export async function changing<Result>(
 }
 
 async function newLink(
-  { clock, ids }: AccountServices,
+  services: AccountServices,
   tx: Kysely<Schema>,
   { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
 ): Promise<OpenedLink> {
+  const { clock, ids } = services;
   const secret = ids.newSecret();
-  return { secret, username, name, until: await openLink(tx, repId, secret, clock.now()) };
+  const opened = { secret, username, name, until: await openLink(tx, { repId, secret, now: clock.now() }) };
+  await closeMailedLink(tx, repId);
+  if (!isMailed(services, username)) return opened;
+  const mailedSecret = ids.newSecret();
+  await openMailedLink(tx, { repId, secret: mailedSecret, now: clock.now() });
+  return { ...opened, mailedSecret };
+}
+
+async function mailAgain(
+  services: AccountServices,
+  tx: Kysely<Schema>,
+  { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
+): Promise<MailedLink | undefined> {
+  const { clock, ids } = services;
+  if (!isMailed(services, username)) {
+    await closeMailedLink(tx, repId);
+    return undefined;
+  }
+  const secret = ids.newSecret();
+  const until = await replaceMailedLink(tx, { repId, secret, now: clock.now() });
+  return until && { secret, username, name, until };
+}
+
+function isMailed({ mailer }: AccountServices, username: string): boolean {
+  return mailer !== undefined && isMailAddress(username);
 }
 
 function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {

@@ -2,7 +2,6 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
 import { signedInPhone } from './signed-in-phone.ts';
 import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
-import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
@@ -13,6 +12,7 @@ import {
   makeLink,
   signOut,
   type Held,
+  type MailedLink,
   type Manager,
   type OpenedLink,
 } from './manage-accounts.ts';
@@ -52,8 +52,10 @@ export function peopleFeature(calls: Calls, services: Services): void {
   });
 
   calls.office('changeAccount', async ({ viewer, body }) => {
-    const ended = await changeAccount(services, managerOf(viewer), body);
-    return isRefusal(ended) ? ended : { success: true };
+    const changed = await changeAccount(services, managerOf(viewer), body);
+    if (isRefusal(changed)) return changed;
+    if (changed.mailedLink) mailLink(changed.mailedLink, services);
+    return { success: true };
   });
 
   calls.office('accountLink', async ({ viewer, body: { repId } }) =>
@@ -86,11 +88,16 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
   };
 }
 
-function linkReply(link: OpenedLink | Refusal, { mailer, config }: Services): LinkReply | Refusal {
+/** Mails the link if the server can. */
+export function linkReply(link: OpenedLink | Refusal, services: Services): LinkReply | Refusal {
   if (isRefusal(link)) return link;
-  const { secret, username, until } = link;
+  const { secret, username, until, mailedSecret } = link;
   const reply = { secret, username, until: until.toISOString() };
-  if (!mailer || !isMailAddress(username)) return reply;
-  mailer.post(async () => linkMail(link, link, { brand: config.brand, settings: mailer.settings }));
+  if (mailedSecret === undefined) return reply;
+  mailLink({ ...link, secret: mailedSecret }, services);
   return { ...reply, isMailed: true };
+}
+
+function mailLink(link: MailedLink, { mailer, config }: Services): void {
+  mailer?.post(async () => linkMail(link, link, { brand: config.brand, settings: mailer.settings }));
 }

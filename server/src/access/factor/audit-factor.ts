@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import { readGrants } from '#access/account/account.store';
 import { writeAudit } from '#access/audit/audit.store';
-import { writeSecurityEvent } from '#access/security-event/security-event.store';
+import { writeHourlyEvent, writeSecurityEvent } from '#access/security-event/security-event.store';
 import type { Schema } from '#platform/database/schema';
 import type { Viewer } from '#platform/viewer/viewer';
 
-/** A change of one's own factors. */
+const CHANGES: Partial<Record<AuditKind, string>> = { 'factor-added': 'added', 'factor-removed': 'removed' };
+
+/** A change of one's own factors. The account is told if one was added or removed. */
 export async function auditFactor(
   tx: Kysely<Schema>,
   { repId, name }: Pick<Viewer, 'repId' | 'name'>,
@@ -15,14 +17,17 @@ export async function auditFactor(
 ): Promise<void> {
   const { brands, office } = await readGrants(tx, repId);
   await writeAudit(tx, { by: { repId, name }, brands: [...brands, ...office], kind, subject: name, ...what });
+  const change = CHANGES[kind];
+  if (change !== undefined) await tellFactor(tx, { repId, name }, 'factors-changed', change);
 }
 
 export async function tellFactor(
   tx: Kysely<Schema>,
   { repId, name }: Pick<Viewer, 'repId' | 'name'>,
-  kind: 'factor-refused' | 'recovery-code-used',
+  kind: 'factor-refused' | 'factors-blocked' | 'factors-changed' | 'recovery-code-used',
   detail = '',
 ): Promise<void> {
   const { brands, office } = await readGrants(tx, repId);
-  await writeSecurityEvent(tx, { kind, account: { repId, name }, brands: [...brands, ...office], detail });
+  const write = kind === 'factors-blocked' ? writeHourlyEvent : writeSecurityEvent;
+  await write(tx, { kind, account: { repId, name }, brands: [...brands, ...office], detail });
 }

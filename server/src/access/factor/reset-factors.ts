@@ -2,6 +2,8 @@
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { auditAccount } from '#access/account/apply-account';
 import { changing, managed, type AccountServices, type Manager } from '#access/account/manage-accounts';
+import { writeSecurityEvent } from '#access/security-event/security-event.store';
+import { forgetTries } from '#access/session/throttle.store';
 import { isRefusal } from '#platform/http/refusals';
 import { resetAllFactors } from './factor.store.ts';
 
@@ -16,6 +18,15 @@ export async function resetFactors(
     if (isRefusal(account)) return account;
     const factors = await resetAllFactors(tx, repId, manager.by.name, services.clock.now());
     await auditAccount(tx, manager.by, 'factors-reset', account, { before: { factors } });
+    // Wrong codes of a day must not refuse the new factor.
+    await forgetTries(tx, { counted: 'factorDay', whom: repId });
+    await writeSecurityEvent(tx, {
+      kind: 'factors-changed',
+      account,
+      brands: [...account.brands, ...account.office],
+      by: manager.by.name,
+      detail: 'reset',
+    });
     return factors;
   });
 }

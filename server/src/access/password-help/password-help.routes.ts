@@ -1,6 +1,7 @@
 // Source: docs/reference/accounts.md (Mail).
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
-import { openMailedLink } from '#access/account/account-link.store';
+import { openRequestedLink } from '#access/account/account-link.store';
+import { lockAccounts, readSecrets } from '#access/account/account.store';
 import { writeAudit } from '#access/audit/audit.store';
 import { findAccount } from '#access/session/session.store';
 import type { SignInGuard } from '#access/session/sign-in-guard';
@@ -28,7 +29,10 @@ export function passwordHelpFeature(
       if (!isMailAddress(username) || !(await guard.mayMailLink(repId))) return undefined;
       const secret = ids.newSecret();
       const until = await db.transaction().execute(async (tx) => {
-        const expiresAt = await openMailedLink(tx, repId, secret, clock.now());
+        // The office may correct the address at the same moment.
+        await lockAccounts(tx);
+        if ((await readSecrets(tx, repId)).username !== username) return undefined;
+        const expiresAt = await openRequestedLink(tx, { repId, secret, now: clock.now() });
         if (!expiresAt) return undefined;
         const whose = [...account.brands, ...account.office];
         await writeAudit(tx, { by: { repId, name }, brands: whose, kind: 'link-requested', subject: name });

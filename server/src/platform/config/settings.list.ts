@@ -69,7 +69,7 @@ export const SETTINGS = {
     // Deciding on a held record needs two connections. One process cannot use more than 200, and few databases accept
     // more.
     ...wholeNumber({ default: 10, min: 2, max: 200, unit: 'connections' }),
-    effect: 'The maximum number of connections to the database.',
+    effect: 'The maximum number of connections of each server to the database.',
     change: 'restart',
   },
   // The sum of both defaults is below the 8 s that a phone waits for an action's reply.
@@ -149,10 +149,11 @@ export const SETTINGS = {
     change: 'restart',
   },
   OFFPISTE_ORIGIN: {
-    absent: 'the server sends no mail',
+    absent: 'the server sends no mail; a passkey belongs to the host of the request',
     allowed: 'the origin of the app, as in https://ski.example',
     wrongPart: wrongIfNot(isOrigin),
-    effect: 'The address in the links of mails. It is a setting because a caller can forge the host of a request.',
+    effect:
+      'The address in the links of mails, and the only one at which passkeys work. A caller can forge the host of a request.',
     change: 'restart',
   },
   OFFPISTE_SECURITY_MAIL: {

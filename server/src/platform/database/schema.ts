@@ -216,6 +216,13 @@ export interface ListTokenTable {
   token: Generated<string>;
 }
 
+export interface MailedLinkTable {
+  rep_id: string;
+  secret_hash: string;
+  made_at: Date;
+  expires_at: Date;
+}
+
 export interface NightAlertTable {
   week_id: string;
   kind: string;
@@ -272,6 +279,30 @@ export interface PassengerTable {
   position: number;
   reference: string | null;
   body: Json<Passenger>;
+}
+
+export interface PasskeyTable {
+  factor_id: string;
+  rep_id: string;
+  brand: string;
+  host: string;
+  credential_id: string;
+  user_handle: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  added_at: Date;
+  used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: string;
+  sign_in_id: string | null;
+  brand: string;
+  host: string;
+  expires_at: Date;
 }
 
 export interface PersonErasingTable {
@@ -344,6 +375,7 @@ export interface RepAccountTable {
   demo: Generated<boolean>;
   office: Generated<string[]>;
   has_password: Generated<boolean>;
+  office_roles: Generated<string[]>;
 }
 
 export interface ReportAddressTable {
@@ -511,12 +543,15 @@ export interface Schema {
   lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
+  mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
   office_entry: OfficeEntryTable;
   office_name: OfficeNameTable;
   passenger: PassengerTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   person_erasing: PersonErasingTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
