@@ -39,6 +39,7 @@ import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
 import { office } from './office/live-night.texts.ts';
+import { deskTable } from './base/desk-table.texts.ts';
 import { officeFrame } from './office/office-frame.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
 import { nightChart } from './office/night-chart.texts.ts';
@@ -122,6 +123,7 @@ export const englishTexts = {
   menu,
   note,
   imports,
+  deskTable,
   officeFrame,
   officeWeek,
   officeChange,

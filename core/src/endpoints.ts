@@ -26,6 +26,7 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   reportCsv: get('/api/office/report/:weekId/:report/csv'),
   reportWorkbook: get('/api/office/report/:weekId/:report/xlsx'),
   nightPack: get('/api/office/night-pack/:weekId', ['rides', 'doors']),
+  reportFile: post('/api/office/report/:weekId/:report/file'),
   reportAddresses: get('/api/office/report-addresses/:weekId', ['addresses']),
   makeReportAddress: post('/api/office/report-address/make', ['path']),
   revokeReportAddress: post('/api/office/report-address/revoke', ['addresses']),

@@ -152,6 +152,7 @@ const floors: WallCase[] = [
   ['ride', '#key/key-room.data.ts', '#ticket/scan-page.part.tsx'],
   ['key', '#logout/logout.part.tsx', '#record/outbox.store.ts'],
   ['logout', '#shell/screen.ts', '#record/outbox.store.ts'],
+  ['desk', '#shell/screen.ts', '#base/paths.ts'],
 ].flatMap(([floor, above = '', below = '']) => [
   { file: `web/src/${floor}/from-above.ts`, text: imports(above), rule: DIRECTION },
   { file: `web/src/${floor}/from-feature.ts`, text: imports('#app/features/place/key/key.data.ts'), rule: DIRECTION },

@@ -32,6 +32,7 @@ const WEB_FLOORS = [
   'logout',
   'carried',
   'qr-transfer',
+  'desk',
 ].map((name) => `web/src/${name}`);
 const WEB_BELOW_FEATURES = [...WEB_FLOORS, ...WEB_BASE, 'core', 'brands'];
 

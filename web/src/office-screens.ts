@@ -16,6 +16,7 @@ export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<Funct
   LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
   NightPack: screen(() => import('./features/office/report/night-pack.screen.tsx'), 'NightPackScreen'),
   Wall: screen(() => import('./features/office/live-night/wall.screen.tsx'), 'WallScreen'),
+  Clients: screen(() => import('./features/office/clients/clients.screen.tsx'), 'ClientsScreen'),
   ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),
   OfficeWeeks: screen(() => import('./features/office/office-week/office-weeks.screen.tsx'), 'OfficeWeeksScreen'),
   BringIn: screen(() => import('./features/office/import/bring-in.screen.tsx'), 'BringInScreen'),

@@ -98,6 +98,7 @@ const needs = {
   LiveRide: 'unlock',
   NightPack: 'unlock',
   Wall: 'nothing',
+  Clients: 'unlock',
   ClientStory: 'unlock',
   OfficeWeeks: 'unlock',
   BringIn: 'unlock',

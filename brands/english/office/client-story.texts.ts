@@ -1,5 +1,6 @@
 export const clientStory = {
-  titles: { story: 'Client Story' },
+  titles: { story: 'Client Story', all: 'Clients' },
+  noClients: 'This week has no clients yet',
   booked: 'Booked',
   notBooked: 'The week has no booking of this reference',
   records: 'Recorded actions',

@@ -7,6 +7,7 @@ import type { ActionKind } from '@offpiste/core/record/action/action-kind.rules'
 export const report = {
   titles: { all: 'Reports', one: 'Report', tickets: 'Print Tickets' },
   reports: {
+    clients: 'Clients',
     manifests: 'Manifests',
     'lift-passes': 'Lift passes',
     'lift-pass-totals': 'Lift passes, totals',
@@ -20,6 +21,7 @@ export const report = {
     tickets: 'Ticket codes',
   } satisfies Readonly<Record<ReportKey, string>>,
   hints: {
+    clients: 'Each client with coach, pick-up, room, pass, lessons, state and telephone number',
     manifests: 'Clients of each coach and transfer, by pick-up: on board with time and rep, missing, not travelling',
     'lift-passes': 'Each pass by type and handout point, with time and rep of the handout',
     'lift-pass-totals': 'Number of passes handed out, by handout point and type',
@@ -37,11 +39,8 @@ export const report = {
   excel: 'Excel',
   csv: 'CSV',
   print: 'Print',
-  find: 'Find in this report…',
   nothingFound: 'Nothing found',
   empty: 'This report has no rows',
-  more: 'Show more',
-  shown: '{shown} of {count} rows',
   saved: '{name} was saved',
   notSaved: '{name} was not saved. Press again to save it.',
   live: 'Live addresses',
@@ -90,6 +89,9 @@ export const report = {
     name: 'Name',
     reference: 'Reference',
     state: 'State',
+    homeState: 'State home',
+    passState: 'Pass',
+    lessons: 'Lessons',
     at: 'At',
     by: 'By',
     remark: 'Remark',
@@ -137,8 +139,8 @@ export const report = {
     undoneBy: 'Taken back by',
     undoneWhy: 'Taken back because',
   } satisfies Readonly<Record<ColumnKey, string>>,
-  /** Moments in files are UTC. */
-  utcHeading: '{heading} (UTC)',
+  /** The zone of moments in files. */
+  zoneHeading: '{heading} ({zone})',
   states: {
     onBoard: 'On board',
     missing: 'Missing',

@@ -116,7 +116,12 @@ export async function walkReports({ page, week, look, open }: Tour): Promise<voi
   const reports = page.getByRole('list', { name: 'Reports' });
   await look('reports', reports.getByRole('listitem').first());
   await reports.getByRole('link', { name: /^Manifests/ }).click();
-  await look('a report', page.getByRole('table', { name: 'Manifests' }).getByRole('row').nth(1));
+  await look('a report', page.getByRole('grid', { name: 'Manifests' }).getByRole('row').nth(1));
+  const weekPath = new URL(page.url()).pathname.replace(/reports.*$/, '');
+  await open(`${weekPath}clients`, 'clients', page.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(1));
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await look('columns of a list', page.getByRole('dialog', { name: 'Columns' }));
+  await page.getByRole('button', { name: 'Done' }).click();
   const print = page.getByRole('button', { name: 'Print the night pack' });
   await open(`/office/week/${week.week.weekId}/pack`, 'the night pack', print);
   await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { ReportTable } from '@offpiste/core/office/report/report.contract';
-import type { ReportFormat } from '#office/report/report-file';
+import type { FileFormat } from '@offpiste/core/office/report/report.contract';
 
 export const OUTPUT_OPTIONS = {
   csv: { type: 'boolean' },
@@ -14,7 +14,7 @@ interface OutputOptions {
 }
 
 /** Throws for a workbook without a file. */
-export function chosenFormat({ xlsx, output }: OutputOptions): ReportFormat {
+export function chosenFormat({ xlsx, output }: OutputOptions): FileFormat {
   if (xlsx && output === undefined) throw new Error('A workbook needs a file: -o <file>');
   return xlsx ? 'xlsx' : 'csv';
 }

@@ -218,6 +218,7 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'report',
     'reportCsv',
     'reportWorkbook',
+    'reportFile',
     'makeReportAddress',
     'makeWallAddress',
     'addAccount',

@@ -54,6 +54,28 @@ const place = (reference: string, what: string, of: string) => ({
 
 /** The expected rows of each report, written by hand from the recorded actions. */
 export const EXPECTED: Readonly<Record<Exclude<ReportKey, 'ledger' | 'audit'>, (week: ReportWeek) => Row[]>> = {
+  clients: ({ lessonId }) => {
+    const row = (reference: string, state: string, passState: string) => ({
+      ...client(reference),
+      ...kin(reference),
+      Outbound: 'C1',
+      'Pick-up': 'Leeds',
+      State: state,
+      Inbound: '',
+      'State home': '',
+      Building: '',
+      Room: '',
+      'Pass type': 'Tignes 6 Day',
+      Pass: passState,
+      Lessons: `WASTELAND-LS-${lessonId}-1`,
+    });
+    return [
+      row(aboard, 'On board', 'Handed out'),
+      ...[missing, away, back]
+        .toSorted()
+        .map((reference) => row(reference, reference === away ? 'Not travelling' : 'Missing', 'Not handed out')),
+    ];
+  },
   manifests: () => [
     { ...person(aboard), State: 'On board', 'At (UTC)': at(10), By: REP, Remark: '' },
     { ...person(missing), State: 'Missing', ...nothing },

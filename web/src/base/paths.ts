@@ -71,6 +71,7 @@ export const paths = {
   LiveRide: '/office/week/$week/live/rides/$kind/$rideId/$direction',
   NightPack: '/office/week/$week/pack',
   Wall: '/office/wall',
+  Clients: '/office/week/$week/clients',
   ClientStory: '/office/week/$week/clients/$bookingRef',
   OfficeWeeks: '/office/weeks',
   BringIn: '/office/import',

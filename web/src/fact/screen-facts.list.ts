@@ -80,6 +80,7 @@ export const screenRows: Readonly<
   LiveRide: { title: titles.office.ride },
   NightPack: { title: titles.nightPack.one },
   Wall: { title: titles.wall.one },
+  Clients: { title: titles.clientStory.all },
   ClientStory: { title: titles.clientStory.story },
   OfficeWeeks: { title: titles.office.weeks },
   BringIn: { title: titles.office.bringIn },

@@ -105,6 +105,14 @@ export function post<
   return callOf<Call<'POST', Path, undefined, Body, Reply, Mark, Records>>('POST', path, call);
 }
 
+/** Declares a call that writes bytes after the wishes in its body. It changes no data. */
+export function postBytes<const Path extends string, Body extends TSchema, Params extends Named<Path> = Named<Path>>(
+  path: Path,
+  call: { readonly summary: string; readonly body: Body; readonly gate?: CallGate } & ParamsPart<Path, Params>,
+) {
+  return callOf<Call<'POST', Path, ParamsOf<Params>, Body, undefined, undefined>>('POST', path, call);
+}
+
 // The types are narrower than the parts that make up a call.
 function callOf<C extends Call>(
   method: C['method'],

@@ -7,6 +7,8 @@ export interface ColumnLook {
   readonly isFileOnly?: true;
   readonly isScreenOnly?: true;
   readonly isPrivate?: true;
+  /** The column with the moment of this text. */
+  readonly inFiles?: string;
 }
 
 const text = { kind: 'text' } as const;
@@ -18,12 +20,33 @@ const privateText = { kind: 'text', isFileOnly: true, isPrivate: true } as const
 const privateDay = { kind: 'day', isFileOnly: true, isPrivate: true } as const;
 
 export const REPORT_COLUMNS = {
+  clients: {
+    name: text,
+    reference: text,
+    outbound: text,
+    pickUp: text,
+    state: text,
+    inbound: text,
+    homeState: text,
+    building: text,
+    room: text,
+    passType: text,
+    passState: text,
+    lessons: text,
+    phone: text,
+    resort: text,
+    group: text,
+    code: fileText,
+    dateOfBirth: privateDay,
+    nextOfKin: privateText,
+    nextOfKinPhone: privateText,
+  },
   manifests: {
     vehicle: text,
     ride: text,
     direction: text,
     /** The office's own text, with its zone. */
-    planned: { kind: 'text', isScreenOnly: true },
+    planned: { kind: 'text', isScreenOnly: true, inFiles: 'departs' },
     departs: { kind: 'moment', isFileOnly: true },
     left: moment,
     leftWith: text,

@@ -1,5 +1,6 @@
 // Source: docs/reference/reports.md (Reports).
 export const REPORT_KEYS = [
+  'clients',
   'manifests',
   'lift-passes',
   'lift-pass-totals',

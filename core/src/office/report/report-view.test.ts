@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reportSections, rowsWith } from './report-view.rules.ts';
-import type { ReportColumn } from './report.contract.ts';
+import { viewedRows } from '../../base/table-view/table-view.rules.ts';
+import { inZone, reportLook, reportSections, viewedFile } from './report-view.rules.ts';
+import type { ReportCell, ReportColumn, ReportTable } from './report.contract.ts';
 
 const columns = ['vehicle', 'ride', 'direction', 'planned', 'left', 'name', 'remark'].map((key): ReportColumn => ({
   key,
@@ -36,18 +37,67 @@ describe('on paper', () => {
   });
 });
 
+const found = (all: readonly (readonly ReportCell[])[], find: string) =>
+  viewedRows(all, { find, filters: {} }, reportLook(columns));
+
 test.each([
   ['', 3],
   ['c1', 2],
   ['C1 train', 1],
   ['coach nobody', 0],
 ])('%o is found in %i rows', (typed, count) => {
-  expect(rowsWith(rows, typed, (cell) => String(cell ?? ''))).toHaveLength(count);
+  expect(found(rows, typed)).toHaveLength(count);
 });
 
 test.each(['jose nunez', 'orleans', 'JOSÉ', "d'orleans"])(
   'finds a name without accents and apostrophes by %j',
   (typed) => {
-    expect(rowsWith([['C1', 'José Núñez', 'Rue d’Orléans']], typed, String)).toHaveLength(1);
+    expect(found([['C1', 'José Núñez', 'Rue d’Orléans']], typed)).toHaveLength(1);
   },
 );
+
+const TABLE: ReportTable = {
+  title: 'Manifests',
+  columns: [
+    { key: 'planned', heading: 'Departs', kind: 'text', isScreenOnly: true, inFiles: 'departs' },
+    { key: 'departs', heading: 'Departs', kind: 'moment', isFileOnly: true },
+    { key: 'at', heading: 'At', kind: 'moment' },
+    { key: 'name', heading: 'Name', kind: 'text' },
+    { key: 'dateOfBirth', heading: 'Date of birth', kind: 'day', isFileOnly: true, isPrivate: true },
+  ],
+  rows: [
+    ['12/12/2026 06:00 (Europe/Paris)', '2026-12-12T05:00:00.000Z', '2026-12-12T23:30:00.000Z', 'Ann', '1990-02-03'],
+    ['12/12/2026 09:00 (Europe/Paris)', '2026-12-12T08:00:00.000Z', null, 'Bo', null],
+  ],
+};
+
+describe('a view as a file', () => {
+  const keys = (view: object) =>
+    viewedFile(TABLE, { find: '', filters: {}, ...view }, 'Europe/Paris').columns.map(({ key }) => key);
+
+  test('has the columns of the screen, the name first, with moments instead of texts', () => {
+    expect(keys({})).toEqual(['name', 'departs', 'at']);
+  });
+
+  test('has a private column only if it was chosen', () => {
+    expect(keys({ columns: ['name', 'dateOfBirth', 'nothing'] })).toEqual(['name', 'dateOfBirth']);
+  });
+
+  test('finds times as the desk reads them', () => {
+    const view = { find: '', filters: { at: '13/12/2026 00:30' } };
+    expect(viewedFile(TABLE, view, 'Europe/Paris').rows).toHaveLength(1);
+    expect(viewedFile(TABLE, view, 'UTC').rows).toHaveLength(0);
+  });
+
+  test('has all its times on the clock of one zone', () => {
+    const table = {
+      ...TABLE,
+      rows: [['', null, '2026-12-12T23:30:00.000Z', 'Left 12/12/2026 23:30 UTC', '1990-02-03']],
+    };
+    expect(inZone(table, 'Europe/Paris').rows[0]?.slice(2)).toEqual([
+      '2026-12-13T00:30:00.000Z',
+      'Left 13/12/2026 00:30',
+      '1990-02-03',
+    ]);
+  });
+});

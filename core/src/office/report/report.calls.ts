@@ -1,6 +1,6 @@
 // Source: docs/reference/reports.md (Reports).
 import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
-import { bytes, get, post, type OfficeGate } from '../../base/call/call.builder.ts';
+import { bytes, get, post, postBytes, type OfficeGate } from '../../base/call/call.builder.ts';
 import {
   MakeAddressBody,
   MakeAddressReply,
@@ -10,7 +10,7 @@ import {
 import { NightPackReply } from './night-pack.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
 import { gateOfReport } from './sensitive-report.rules.ts';
-import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+import { ReportFileBody, ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
 const gateFor =
   (as: 'file' | 'screen') =>
@@ -48,6 +48,12 @@ export const reportCalls = {
     params: ReportsParams,
     reply: NightPackReply,
     mark: ['rides', 'doors'],
+  }),
+  reportFile: postBytes('/api/office/report/:weekId/:report/file', {
+    summary: 'The chosen rows and columns of a report as a file',
+    params: ReportParams,
+    body: ReportFileBody,
+    gate: gateFor('file'),
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
     summary: 'The live addresses of the reports of a week',

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { ShortId } from '../../base/call/field.contract.ts';
+import { TableViewFields } from '../../base/table-view/table-view.contract.ts';
 import { REPORT_KEYS } from './report-key.rules.ts';
 
 const ReportKeyText = Type.Enum([...REPORT_KEYS]);
@@ -23,6 +24,8 @@ export const ReportColumn = Type.Object({
   isFileOnly: Type.Optional(Type.Boolean()),
   isScreenOnly: Type.Optional(Type.Boolean()),
   isPrivate: Type.Optional(Type.Boolean()),
+  /** The column that files have instead. */
+  inFiles: Type.Optional(Type.String()),
 });
 export type ReportColumn = Static<typeof ReportColumn>;
 
@@ -35,6 +38,17 @@ export type ReportTable = Static<typeof ReportTable>;
 
 export const ReportsParams = { weekId: ShortId };
 export const ReportParams = { weekId: ShortId, report: ReportKeyText };
+
+export const FILE_FORMATS = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** The zone of the file's times; UTC if the server does not know it. */
+export const ReportFileBody = Type.Object({
+  format: Type.Enum([...FILE_FORMATS]),
+  timeZone: Type.String({ maxLength: 64 }),
+  view: TableViewFields,
+});
+export type ReportFileWish = Static<typeof ReportFileBody>;
 
 /** The reports of a week with their row counts. */
 export const ReportsReply = Type.Object({

@@ -5,6 +5,7 @@ import { gateOfReport } from './sensitive-report.rules.ts';
 test('asks again for files with private data or ticket codes, and for tickets on paper', () => {
   const asked = (as: 'file' | 'screen') => REPORT_KEYS.filter((report) => gateOfReport(report, as) === 'confirmed');
   expect(asked('file')).toEqual([
+    'clients',
     'manifests',
     'lift-passes',
     'registrations',

@@ -4,7 +4,7 @@ import { officeWeek } from '#access/office-week/office-week';
 import { writeAudit } from '#access/audit/audit.store';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
-import type { ReportFormat } from './report-file.ts';
+import type { FileFormat } from '@offpiste/core/office/report/report.contract';
 import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, withWeekName, writtenReport, type Asking } from './report-reply.ts';
 import type { ReportWorker } from './report-worker.ts';
@@ -12,7 +12,7 @@ import type { ReportWorker } from './report-worker.ts';
 export function auditReportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
     { params, viewer: { brand, level }, officeBrands, reply }: Asking,
-    format: 'screen' | ReportFormat,
+    format: 'screen' | FileFormat,
   ): Promise<{ weekName: string; bytes: Uint8Array } | Refusal> => {
     const list = auditListOf(params.weekId);
     const week = list ? undefined : await officeWeek(db, params.weekId, officeBrands);
@@ -27,7 +27,7 @@ export function auditReportFeature(calls: Calls, { db }: Services, worker: Repor
     const bytes = await writtenReport(worker, order, reply);
     return isRefusal(bytes) ? bytes : { weekName: week?.weekName ?? '', bytes };
   };
-  const answerFile = async (asking: Asking, format: ReportFormat): Promise<Uint8Array | Refusal> => {
+  const answerFile = async (asking: Asking, format: FileFormat): Promise<Uint8Array | Refusal> => {
     const written = await answer(asking, format);
     if (isRefusal(written)) return written;
     const { params, viewer, officeBrands, reply } = asking;

@@ -1,6 +1,7 @@
 // Source: docs/reference/reports.md (Reports).
 import { absenceRows, type AwaitedTicket } from '@offpiste/core/office/report/absence-rows.rules';
 import { placeWords } from '@offpiste/core/office/client-story/story-words.rules';
+import { clientRows } from '@offpiste/core/office/report/client-rows.rules';
 import { auditRows } from '@offpiste/core/office/report/audit-rows.rules';
 import { missingKeyRows } from '@offpiste/core/office/report/key-rows.rules';
 import { actionWord, ledgerRow } from '@offpiste/core/office/report/ledger-rows.rules';
@@ -29,6 +30,18 @@ import type { ReportSource } from './report-source.ts';
 type RowsOf = { readonly [Key in ReportKey]: (source: ReportSource) => Promise<ReportRow<Key>[]> };
 
 const ROWS: RowsOf = {
+  clients: async (source) => {
+    const clientOf = await source.clientOf();
+    const lists = {
+      codes: await readCodes(source.db, source.weekId),
+      manifests: await ROWS.manifests(source),
+      passes: await ROWS['lift-passes'](source),
+      lessons: (await source.lessons()).flatMap(({ lesson, tickets }) =>
+        lessonRows(lesson, tickets, clientOf, source.words),
+      ),
+    };
+    return clientRows(await source.clients(), lists, source.words);
+  },
   manifests: async (source) => {
     const [clientOf, referenceOf] = [await source.clientOf(), await source.referenceOf()];
     return (await source.rides()).flatMap((ride) =>

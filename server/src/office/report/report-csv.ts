@@ -14,16 +14,22 @@ const LINE_END = '\r\n';
 const ISO = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
- * RFC 4180, UTF-8 with byte-order mark. An apostrophe precedes formulas, and the import removes it. Times are UTC, as
- * the headings show.
+ * RFC 4180, UTF-8 with byte-order mark. An apostrophe precedes formulas, and the import removes it. The headings name
+ * the zone of the times.
  */
-export function reportCsv({ columns, rows }: ReportTable, utcHeading: string): string {
+export function reportCsv({ columns, rows }: ReportTable, zone: HeadingZone): string {
   const lines = rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]?.kind)));
-  return BYTE_ORDER_MARK + csvLines([headingsOf(columns, utcHeading), ...lines]);
+  return BYTE_ORDER_MARK + csvLines([headingsOf(columns, zone), ...lines]);
 }
 
-export function headingsOf(columns: readonly ReportColumn[], utcHeading: string): string[] {
-  return columns.map(({ kind, heading }) => (kind === 'moment' ? say(utcHeading, { heading }) : heading));
+export interface HeadingZone {
+  readonly zone: string;
+  /** '{heading} ({zone})' */
+  readonly words: string;
+}
+
+export function headingsOf(columns: readonly ReportColumn[], { zone, words }: HeadingZone): string[] {
+  return columns.map(({ kind, heading }) => (kind === 'moment' ? say(words, { heading, zone }) : heading));
 }
 
 export function csvLines(rows: readonly (readonly ReportCell[])[]): string {

@@ -3,17 +3,19 @@ import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/office/
 import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
 import { readWholeAudit, type AuditChoice } from '#access/audit/audit-list.store';
 import { countRows, readNightPack, readReport } from './read-report.ts';
-import { reportFile, type ReportFormat } from './report-file.ts';
+import type { FileFormat, ReportFileWish } from '@offpiste/core/office/report/report.contract';
+import { reportFile, viewFile } from './report-file.ts';
 import type { ReportSource } from './report-source.ts';
 
 /** A request for a week: row counts, a report for a screen or as a file, the night pack, or columns for a live address. */
 export type ReportWish =
   | { readonly as: 'counts' }
   | { readonly as: 'screen'; readonly report: ReportKey }
-  | { readonly as: ReportFormat; readonly report: ReportKey }
+  | { readonly as: FileFormat; readonly report: ReportKey }
+  | { readonly as: 'view'; readonly report: ReportKey; readonly wish: ReportFileWish }
   | { readonly as: 'night-pack' }
   /** The audit of these brands, limited to a week if given. */
-  | { readonly as: 'audit'; readonly format: 'screen' | ReportFormat; readonly which: AuditChoice }
+  | { readonly as: 'audit'; readonly format: 'screen' | FileFormat; readonly which: AuditChoice }
   | { readonly as: 'live'; readonly report: ReportKey; readonly columns: readonly string[] };
 
 /** JSON of the reply without the week's name, or a file. */
@@ -23,6 +25,7 @@ export async function writeWish(wish: ReportWish, source: ReportSource): Promise
   if (wish.as === 'night-pack') return asJson(await readNightPack(source));
   const table = await readReport(wish.report, source);
   if (wish.as === 'screen') return asJson({ report: wish.report, ...withColumns(table, isShownColumn) });
+  if (wish.as === 'view') return viewFile(table, wish.wish, source.brand);
   if (wish.as !== 'live') return reportFile(table, wish.as, source.brand);
   const { columns } = wish;
   const live = withColumns(table, (column) => isLiveColumn(column) && columns.includes(column.key));

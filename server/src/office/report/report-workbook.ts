@@ -1,30 +1,62 @@
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 import type { ReportCellKind, ReportCell, ReportTable } from '@offpiste/core/office/report/report.contract';
+import { columnLetters } from '@offpiste/core/office/import/column-letter.rules';
 import { headingCell, textCell } from '#office/sheet/written-cell';
-import { headingsOf } from './report-csv.ts';
+import { headingsOf, type HeadingZone } from './report-csv.ts';
 
 const MAX_SHEET_NAME = 31;
 const ISO = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const FORMATS = { moment: 'yyyy-mm-dd hh:mm:ss', day: 'yyyy-mm-dd' } as const;
-const WIDTHS: Readonly<Record<ReportCellKind, number>> = { text: 20, number: 12, moment: 20, day: 13 };
+/** In characters. The filter's arrow covers some of a heading. */
+const WIDTHS: Readonly<Record<ReportCellKind, number>> = { text: 8, number: 8, moment: 20, day: 13 };
+const MAX_WIDTH = 48;
+const ARROW_WIDTH = 4;
 
 /**
- * Texts such as '+47…', '0044…' and codes stay texts. Times are UTC, as the headings show. Large reports take seconds,
- * so run it in a separate process.
+ * Texts such as '+47…', '0044…' and codes stay texts. The headings name the zone of the times. Large reports take
+ * seconds, so run it in a separate process.
  */
-export async function reportWorkbook({ title, columns, rows }: ReportTable, utcHeading: string): Promise<Buffer> {
-  const headings = headingsOf(columns, utcHeading).map((heading) => headingCell(heading));
+export async function reportWorkbook({ title, columns, rows }: ReportTable, zone: HeadingZone): Promise<Buffer> {
+  const headings = headingsOf(columns, zone);
   const data = rows.map((row) => row.map((cell, index) => workbookCell(cell, columns[index]?.kind ?? 'text')));
   const sheet = {
     sheet: title
       .replace(/[[\]:*?/\\]/g, ' ')
       .slice(0, MAX_SHEET_NAME)
       .toWellFormed(),
-    data: [headings, ...data],
-    columns: columns.map(({ kind, heading }) => ({ width: Math.max(WIDTHS[kind], heading.length + 2) })),
+    data: [headings.map((heading) => headingCell(heading)), ...data],
+    columns: columns.map(({ kind }, index) => {
+      const widest = kind === 'text' ? Math.max(0, ...widthsOf(rows, index)) : 0;
+      const heading = (headings[index] ?? '').length + ARROW_WIDTH;
+      return { width: Math.min(MAX_WIDTH, Math.max(WIDTHS[kind], heading, widest + 2)) };
+    }),
     stickyRowsCount: 1,
   };
-  return writeXlsxFile([sheet], { fontFamily: 'Calibri', fontSize: 11 }).toBuffer();
+  const features = columns.length === 0 ? [] : [headingFilter(columns.length, rows.length + 1)];
+  return writeXlsxFile([sheet], { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
+}
+
+/** One number for every thousand rows: too many arguments overflow the stack. */
+function widthsOf(rows: ReportTable['rows'], index: number): number[] {
+  const widths: number[] = [];
+  for (const [at, row] of rows.entries()) {
+    const bucket = Math.floor(at / 1000);
+    widths[bucket] = Math.max(widths[bucket] ?? 0, String(row[index] ?? '').length);
+  }
+  return widths;
+}
+
+/** The arrows of a spreadsheet beside its headings. */
+function headingFilter(columnCount: number, rowCount: number) {
+  const filter = `<autoFilter ref="A1:${columnLetters(columnCount - 1)}${rowCount}"/>`;
+  return {
+    files: {
+      transform: {
+        // The schema wants it directly after the rows and their protection.
+        'xl/worksheets/sheet{id}.xml': { transform: (xml: string) => xml.replace(/<\/sheetData>|<sheetData\/>/, `$&${filter}`) },
+      },
+    },
+  };
 }
 
 function workbookCell(cell: ReportCell, kind: ReportCellKind): Cell {

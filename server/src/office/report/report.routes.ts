@@ -1,4 +1,6 @@
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { REPORT_COLUMNS } from '@offpiste/core/office/report/report-columns.list';
+import type { FileFormat, ReportFileWish } from '@offpiste/core/office/report/report.contract';
 import { gateOfReport } from '@offpiste/core/office/report/sensitive-report.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
@@ -6,7 +8,6 @@ import { writeAudit, writeLooked } from '#access/audit/audit.store';
 import { writeHourlyEvent } from '#access/security-event/security-event.store';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls, OfficeCall } from '#platform/http/route';
-import type { ReportFormat } from './report-file.ts';
 import type { ReportWish } from './report-order.ts';
 import type { Services } from '#platform/services/services';
 import { MEDIA_TYPES, withWeekName, writtenReport, type Asking } from './report-reply.ts';
@@ -32,12 +33,20 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
   };
   const answerFile = async (
     asking: Asking & { readonly params: { readonly report: ReportKey } },
-    format: ReportFormat,
+    format: FileFormat,
+    wish?: ReportFileWish,
   ): Promise<Uint8Array | Refusal> => {
     const { weekId, report } = asking.params;
-    const written = await answer(asking, { as: format, report });
+    const written = await answer(asking, wish ? { as: 'view', report, wish } : { as: format, report });
     if (isRefusal(written)) return written;
-    await writeAudit(db, { by: asking.viewer, weekId, kind: 'taken-out', subject: `${report}.${format}` });
+    const chosen = wish?.view.columns?.filter((key) => Object.hasOwn(REPORT_COLUMNS[report], key));
+    await writeAudit(db, {
+      by: asking.viewer,
+      weekId,
+      kind: 'taken-out',
+      subject: `${report}.${format}`,
+      ...(chosen ? { after: { columns: chosen } } : {}),
+    });
     if (gateOfReport(report, 'file') === 'confirmed') await tellExport(asking, `${report}.${format}`);
     const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
     asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
@@ -77,4 +86,5 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
   });
   calls.office('reportCsv', (call) => answerFile(call, 'csv'));
   calls.office('reportWorkbook', (call) => answerFile(call, 'xlsx'));
+  calls.office('reportFile', (call) => answerFile(call, call.body.format, call.body));
 }

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Contact from 'lucide-react/icons/contact';
 import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
 import Printer from 'lucide-react/icons/printer';
@@ -42,6 +43,7 @@ export function officeGroups(week: string | undefined): OfficeGroup[] {
     {
       title: texts.groups.week,
       entries: ofWeek((id) => [
+        entry('Clients', <Contact />, pathTo('Clients', { week: id })),
         entry('Reports', <ClipboardList />, pathTo('Reports', { week: id })),
         entry('PrintTickets', <TicketCheck />, pathTo('PrintTickets', { week: id })),
       ]),

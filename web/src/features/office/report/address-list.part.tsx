@@ -11,6 +11,7 @@ import { AlertDialog } from '#ui/alert-dialog/alert-dialog.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
+import { columnName } from './column-name.ts';
 import { revokeAddress } from './live-address.actions.ts';
 
 type AddressListProps = {
@@ -66,9 +67,4 @@ export function AddressList({ weekId, addresses, namesReport = false, onRevoked 
 
 function byWords({ by, expiresAt }: ReportAddress): string {
   return say(texts.liveBy, { by, until: formatDay(expiresAt) });
-}
-
-export function columnName(key: string): string {
-  const names: Readonly<Record<string, string>> = texts.columns;
-  return names[key] ?? key;
 }

@@ -1,13 +1,17 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ReportReply } from '@offpiste/core/office/report/report.contract';
+import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import { now } from '#device/clock.ts';
-import { printPage } from '#device/page/page.ts';
+import { canPrint, printPage } from '#device/page/page.ts';
 import { callServer } from '#net/server-call.ts';
 import { useSend } from '#net/use-send.ts';
 import { audit as texts } from '#texts/access/audit';
+import { report } from '#texts/office/report';
+import { Button } from '#ui/button/button.part.tsx';
+import { Row } from '#ui/page/page.part.tsx';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { Paper } from './paper.part.tsx';
+import { Paper } from '#desk/paper.part.tsx';
 import { PaperReport } from './paper-report.part.tsx';
 import { MAX_TAKING_MS } from './report.data.ts';
 import { ReportFiles } from './report-files.part.tsx';
@@ -33,12 +37,18 @@ export function AuditFiles({ weekId }: { weekId: string }) {
   };
   return (
     <>
-      <ReportFiles
-        onSave={(format) =>
-          saveFile({ csv: endpoints.auditCsv, xlsx: endpoints.auditWorkbook }[format], { weekId }, `audit.${format}`)
-        }
-        onPrint={() => void print()}
-      />
+      <Row>
+        <ReportFiles
+          onSave={(format) =>
+            saveFile({ csv: endpoints.auditCsv, xlsx: endpoints.auditWorkbook }[format], { weekId }, `audit.${format}`)
+          }
+        />
+        {canPrint() ? (
+          <Button variant="secondary" icon={<Printer />} onClick={() => void print()}>
+            {report.print}
+          </Button>
+        ) : null}
+      </Row>
       {problem ? <Alert type="danger">{problem}</Alert> : null}
       {printed ? <Paper size="across">{() => <PaperReport {...printed} rows={printed.data.rows} />}</Paper> : null}
     </>

@@ -1,22 +1,24 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { ReportCell, ReportReply } from '@offpiste/core/office/report/report.contract';
-import { reportSections } from '@offpiste/core/office/report/report-view.rules';
+import { cellWords, reportSections, type ReportSection } from '@offpiste/core/office/report/report-view.rules';
 import { zoneName } from '#device/zone-name.ts';
 import { report as texts } from '#texts/office/report';
-import { cellWords } from './cell-words.ts';
-import { ReportTable } from './report-table.part.tsx';
+import { PaperTable } from '#desk/paper-table.part.tsx';
 import styles from './report.module.css';
 
 type PaperReportProps = {
   data: ReportReply;
+  /** The chosen columns, besides those above the rows. */
+  keys?: ReadonlySet<string>;
   /** The rows chosen for printing. */
   rows: readonly (readonly ReportCell[])[];
   at: number | undefined;
 };
 
 /** A4 landscape; each ride, lesson or handout point begins on a new page. */
-export function PaperReport({ data: { report, title, weekName, columns }, rows, at }: PaperReportProps) {
+export function PaperReport({ data, keys, rows, at }: PaperReportProps) {
+  const { report, title, weekName, columns } = data;
   return (
     <>
       {reportSections(report, columns, rows).map((section, index) => {
@@ -30,10 +32,18 @@ export function PaperReport({ data: { report, title, weekName, columns }, rows, 
               {say(texts.printedAt, { week: weekName, at: at === undefined ? '' : formatMoment(at), zone: zoneName() })}
               {` · ${section.rows.length === 1 ? texts.oneRow : say(texts.rows, { count: section.rows.length })}`}
             </p>
-            <ReportTable label={title} columns={section.columns} rows={section.rows} />
+            <PaperTable label={title} {...printed(section, keys)} />
           </section>
         );
       })}
     </>
   );
+}
+
+function printed({ columns, rows }: ReportSection, keys: ReadonlySet<string> | undefined) {
+  const places = columns.flatMap((column, index) => (keys?.has(column.key) === false ? [] : [{ column, index }]));
+  return {
+    columns: places.map(({ column }) => column),
+    rows: rows.map((row) => places.map(({ column, index }) => cellWords(row[index] ?? null, column))),
+  };
 }

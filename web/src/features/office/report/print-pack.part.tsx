@@ -10,7 +10,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { fetchPack, packFor, type NightPack } from './night-pack.data.ts';
 import { PaperPack } from './paper-pack.part.tsx';
-import { Paper } from './paper.part.tsx';
+import { Paper } from '#desk/paper.part.tsx';
 
 type PrintPackProps = {
   weekId: string;

@@ -25,7 +25,7 @@ import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Row } from '#ui/page/page.part.tsx';
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
-import { Paper } from './paper.part.tsx';
+import { Paper } from '#desk/paper.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
 import { TicketSheet } from './ticket-sheet.part.tsx';

@@ -1,24 +1,19 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import FileDown from 'lucide-react/icons/file-down';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { canPrint } from '#device/page/page.ts';
 import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
-import { Row } from '#ui/page/page.part.tsx';
-import type { FileFormat, SavedFile } from './save-report.ts';
+import type { FileFormat } from '@offpiste/core/office/report/report.contract';
+import type { SavedFile } from './save-report.ts';
 
 type ReportFilesProps = {
   onSave: (format: FileFormat) => Promise<SavedFile>;
-  onPrint: () => void;
-  /** No rows to print; a file has its headings anyway. */
-  isEmpty?: boolean;
 };
 
-export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesProps) {
+export function ReportFiles({ onSave }: ReportFilesProps) {
   const [saving, setSaving] = useState<FileFormat>();
   const [problem, setProblem] = useState<string>();
   const [saved, setSaved] = useState({ text: '', turn: 0 });
@@ -33,30 +28,23 @@ export function ReportFiles({ onSave, onPrint, isEmpty = false }: ReportFilesPro
   };
   return (
     <>
-      <Row>
-        <Button
-          icon={<FileSpreadsheet />}
-          loading={saving === 'xlsx'}
-          disabled={saving !== undefined}
-          onClick={() => void save('xlsx')}
-        >
-          {texts.excel}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<FileDown />}
-          loading={saving === 'csv'}
-          disabled={saving !== undefined}
-          onClick={() => void save('csv')}
-        >
-          {texts.csv}
-        </Button>
-        {canPrint() ? (
-          <Button variant="secondary" icon={<Printer />} disabled={isEmpty} onClick={onPrint}>
-            {texts.print}
-          </Button>
-        ) : null}
-      </Row>
+      <Button
+        icon={<FileSpreadsheet />}
+        loading={saving === 'xlsx'}
+        disabled={saving !== undefined}
+        onClick={() => void save('xlsx')}
+      >
+        {texts.excel}
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<FileDown />}
+        loading={saving === 'csv'}
+        disabled={saving !== undefined}
+        onClick={() => void save('csv')}
+      >
+        {texts.csv}
+      </Button>
       {problem ? <Alert type="danger">{problem}</Alert> : null}
       <Toast {...saved} />
     </>

@@ -20,7 +20,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Row, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
-import { Paper } from '#app/features/office/report/paper.part.tsx';
+import { Paper } from '#desk/paper.part.tsx';
 import { LinkCards } from './link-cards.part.tsx';
 import styles from './staff-account.module.css';
 

@@ -1,0 +1,177 @@
+import type { RowData } from '@tanstack/react-table';
+import { rowAfterKey } from '@offpiste/core/base/table-view/table-keys.rules';
+import { columnWidth } from '@offpiste/core/base/table-view/table-look.rules';
+import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react';
+import { GridHead } from './grid-head.part.tsx';
+import { GridRow } from './grid-row.part.tsx';
+import type { DeskColumn } from './table-column.ts';
+import type { TableSelectionState, useDeskTable } from './use-desk-table.ts';
+import styles from './desk-grid.module.css';
+
+type DeskGridProps<Row extends RowData> = {
+  label: string;
+  table: ReturnType<typeof useDeskTable<Row>>['table'];
+  selection: TableSelectionState;
+  columns: readonly DeskColumn<Row>[];
+  /** All rows: widths stay while a filter is typed. */
+  all: readonly Row[];
+  view: TableView;
+  onSort: (column: string) => void;
+  onFilter: (column: string, words: string) => void;
+  nameOf: (row: Row) => string;
+  onOpen: ((row: Row) => void) | undefined;
+  openId: string | undefined;
+  copyOf: (current: readonly Row[]) => string;
+};
+
+/** Px, until the first row is measured. */
+const ROW_HEIGHT_GUESS = 36;
+const ROWS_BEYOND_VIEW = 6;
+const FIXED_WIDTHS = { number: 8, moment: 17, day: 11 } as const;
+
+/** Only visible rows are in the document. The whole grid is one stop of the Tab key; arrows move inside. */
+export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
+  const { label, table, selection, columns, all, view, onSort, onFilter, nameOf, onOpen, openId, copyOf } = props;
+  const { rows } = table.getRowModel();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [rowPx, setRowPx] = useState(ROW_HEIGHT_GUESS);
+  const [currentId, setCurrentId] = useState<string>();
+  const current = rows.findIndex((row) => row.id === currentId);
+  const windowed = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: ROWS_BEYOND_VIEW,
+  });
+  const hasRows = rows.length > 0;
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element || !hasRows) return undefined;
+    // Text size, pointer and width of the window change the height of all rows alike.
+    const watch = new ResizeObserver(() => {
+      const heightPx = element.querySelector('tbody > tr[data-index]')?.getBoundingClientRect().height;
+      if (heightPx) setRowPx(heightPx);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [hasRows]);
+  useLayoutEffect(() => windowed.measure(), [rowPx, windowed]);
+  const widths = useMemo(
+    () =>
+      columns.map(({ heading, kind = 'text', cellOf }) =>
+        kind === 'text' || all.every((row) => cellOf(row) === null)
+          ? columnWidth(heading, cellsOf(all, cellOf))
+          : Math.max(FIXED_WIDTHS[kind], heading.length),
+      ),
+    [columns, all],
+  );
+  const selectAll = useCallback((isSelected: boolean) => table.toggleAllRowsSelected(isSelected), [table]);
+  const keptKey = (columns.find(({ isKept }) => isKept) ?? columns[0])?.key;
+
+  const move = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const perPage = Math.floor((scroller.current?.clientHeight ?? 0) / rowPx) - 2;
+    const next = rowAfterKey(event.key, current, rows.length, perPage);
+    const row = rows[current];
+    if (next !== undefined) {
+      setCurrentId(rows[next]?.id);
+      windowed.scrollToIndex(next, { align: 'auto' });
+    } else if (event.key === ' ' && row) row.toggleSelected();
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row.original);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) table.toggleAllRowsSelected(true);
+    else if (event.key === 'Escape') table.resetRowSelection(true);
+    else return;
+    event.preventDefault();
+  };
+  const copy = (event: ClipboardEvent) => {
+    const row = rows[current];
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.currentTarget.ownerDocument.getSelection()?.isCollapsed === false) return;
+    const text = copyOf(row ? [row.original] : []);
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  };
+
+  const items = windowed.getVirtualItems();
+  const abovePx = items[0]?.start ?? 0;
+  const belowPx = windowed.getTotalSize() - (items.at(-1)?.end ?? 0);
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      style={{ '--rows': `${windowed.getTotalSize()}px` } as CSSProperties}
+      onCopy={copy}
+    >
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its rows are chosen with keys
+        role="grid"
+        className={styles.grid}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable
+        aria-activedescendant={current === -1 ? undefined : `${id}-${currentId}`}
+        tabIndex={0}
+        onKeyDown={move}
+      >
+        <colgroup>
+          <col className={styles.selectColumn} />
+          {widths.map((width, index) => (
+            <col key={columns[index]?.key} style={{ width: `calc(${width}ch + var(--cell-extra))` }} />
+          ))}
+        </colgroup>
+        <GridHead
+          selection={selection}
+          onSelectAll={selectAll}
+          columns={columns}
+          all={all}
+          view={view}
+          keptKey={keptKey}
+          onSort={onSort}
+          onFilter={onFilter}
+        />
+        <tbody>
+          {abovePx > 0 ? <tr aria-hidden style={{ height: abovePx }} /> : null}
+          {items.map(({ index }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <GridRow
+                key={row.id}
+                id={`${id}-${row.id}`}
+                row={row}
+                index={index}
+                columns={columns}
+                keptKey={keptKey}
+                isSelected={row.getIsSelected()}
+                isCurrent={row.id === currentId}
+                isOpen={row.id === openId}
+                nameOf={nameOf}
+                onOpen={onOpen}
+                onCurrent={setCurrentId}
+              />
+            );
+          })}
+          {belowPx > 0 ? <tr aria-hidden style={{ height: belowPx }} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function* cellsOf<Row extends RowData>(rows: readonly Row[], cellOf: DeskColumn<Row>['cellOf']) {
+  for (const row of rows) yield cellOf(row);
+}

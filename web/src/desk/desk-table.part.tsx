@@ -1,0 +1,112 @@
+import type { RowData } from '@tanstack/react-table';
+import { withFormulaMarks } from '@offpiste/core/office/import/formula-mark.rules';
+import { tabbedText } from '@offpiste/core/base/table-view/table-look.rules';
+import { nextSort } from '@offpiste/core/base/table-view/table-view.rules';
+import { say } from '@offpiste/core/base/brand/say.rules';
+import { useMemo, type ReactNode } from 'react';
+import { deskTable as texts } from '#texts/base/desk-table';
+import { Button } from '#ui/button/button.part.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
+import { DeskGrid } from './desk-grid.part.tsx';
+import { Paper } from './paper.part.tsx';
+import { PaperTable } from './paper-table.part.tsx';
+import { useTableView } from './table-address.ts';
+import { textsOf, type DeskColumn, type ShownTable } from './table-column.ts';
+import { TableSelection } from './table-selection.part.tsx';
+import { TableTools } from './table-tools.part.tsx';
+import { useDeskTable } from './use-desk-table.ts';
+import styles from './desk-table.module.css';
+
+type DeskTableProps<Row extends RowData> = {
+  label: string;
+  rows: readonly Row[];
+  /** Stable, like `idOf`. */
+  columns: readonly DeskColumn<Row>[];
+  idOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** Shown if the list has no row at all. */
+  empty: ReactNode;
+  onOpen?: (row: Row) => void;
+  /** The row whose detail is open. */
+  openId?: string | undefined;
+  /** More tools beside Columns and Print. */
+  tools?: ReactNode;
+  /** Actions for the selected rows. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  paper?: (shown: ShownTable<Row>) => ReactNode;
+};
+
+/** The list of a page. Its filters, order and columns are in the address. */
+export function DeskTable<Row extends RowData>(props: DeskTableProps<Row>) {
+  const { label, rows, columns, idOf, nameOf, empty, onOpen, openId, tools, bulk, paper } = props;
+  const [view, change] = useTableView();
+  const { table, shown, selected, selection, visible, clear } = useDeskTable({ rows, columns, idOf, view });
+  const shownIds = useMemo(() => new Set(shown), [shown]);
+  if (rows.length === 0) return empty;
+  const textOf = (chosen: readonly Row[]) =>
+    tabbedText([
+      visible.map(({ heading }) => heading),
+      ...chosen.map((row) => textsOf(visible, row).map(withFormulaMarks)),
+    ]);
+  return (
+    <section className={styles.whole} aria-label={label}>
+      <TableTools
+        view={view}
+        onChange={change}
+        columns={columns}
+        count={say(texts.count, { shown: grouped(shown.length), all: grouped(rows.length) })}
+      >
+        {tools}
+      </TableTools>
+      {selected.length > 0 ? (
+        <TableSelection
+          count={selected.length}
+          hidden={selected.filter((row) => !shownIds.has(row)).length}
+          textOf={() => textOf(selected)}
+          onClear={clear}
+        >
+          {bulk?.(selected, clear)}
+        </TableSelection>
+      ) : null}
+      <DeskGrid
+        label={label}
+        table={table}
+        selection={selection}
+        columns={visible}
+        all={rows}
+        view={view}
+        onSort={(column) => change({ ...view, sort: nextSort(view.sort, column) })}
+        onFilter={(column, words) => change({ ...view, filters: { ...view.filters, [column]: words } }, 'typing')}
+        nameOf={nameOf}
+        onOpen={onOpen}
+        openId={openId}
+        copyOf={(current) => textOf(selected.length > 0 ? selected : current)}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          size="small"
+          heading={texts.none}
+          body={say(texts.noneHint, { all: grouped(rows.length) })}
+          action={
+            <Button variant="secondary" onClick={() => change({ ...view, find: '', filters: {} })}>
+              {texts.reset}
+            </Button>
+          }
+        />
+      ) : null}
+      <Paper size="across">
+        {() =>
+          paper ? (
+            paper({ rows: shown, columns: visible })
+          ) : (
+            <PaperTable label={label} columns={visible} rows={shown.map((row) => textsOf(visible, row))} />
+          )
+        }
+      </Paper>
+    </section>
+  );
+}
+
+function grouped(count: number): string {
+  return count.toLocaleString('en-GB');
+}

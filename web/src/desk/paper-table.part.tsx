@@ -1,0 +1,34 @@
+import styles from './paper-table.module.css';
+
+type PaperTableProps = {
+  label: string;
+  columns: readonly { readonly key: string; readonly heading: string; readonly kind?: string }[];
+  rows: readonly (readonly string[])[];
+};
+
+export function PaperTable({ label, columns, rows }: PaperTableProps) {
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ key, heading, kind }) => (
+            <th key={key} scope="col" data-kind={kind}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {columns.map(({ key, kind }, column) => (
+              <td key={key} data-kind={kind}>
+                {row[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
