@@ -8,13 +8,9 @@ const OF_COMPANY: ReadonlySet<OfficeTableKey> = new Set(['resorts', 'contacts'])
 
 export const PUBLISHED_TABLE_KEYS: readonly OfficeTableKey[] = OFFICE_TABLE_KEYS.filter((key) => !OF_COMPANY.has(key));
 
-export type TableRows = Readonly<Partial<Record<OfficeTableKey, readonly TableRow[]>>>;
-
 export interface GoodWeek {
   readonly given: readonly OfficeTableKey[];
-  readonly rows: TableRows;
-  /** The last fetched rows of sheets with a dismissed change. */
-  readonly left?: TableRows;
+  readonly rows: Readonly<Partial<Record<OfficeTableKey, readonly TableRow[]>>>;
 }
 
 /** The rows of a week as plain values. */

@@ -51,7 +51,7 @@ export type SheetDoubt = Static<typeof SheetDoubt>;
 const WAIT_REASONS = ['many-removed', 'recorded-removed', 'codes-changed', ...DOUBTS] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded`, `doubts` and `sheets`. */
+/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded` and `doubts`. */
 const WaitingSheet = Type.Object({
   id: Type.String(),
   since: Moment,
@@ -81,10 +81,6 @@ const WaitingSheet = Type.Object({
     ),
   ),
   doubts: Type.Optional(Type.Array(SheetDoubt)),
-  /** The sheets that wait. */
-  sheets: Type.Optional(Type.Array(Type.String())),
-  /** The other sheets depend on them, so they wait, too. */
-  isAllHeld: Type.Optional(Type.Boolean()),
 });
 export type WaitingSheet = Static<typeof WaitingSheet>;
 

@@ -24,13 +24,12 @@ type Check = (week: OfficeWeek) => readonly SheetProblem[];
 /**
  * Settles a published week row by row. A wrong row keeps its last good state; a sheet with wrong headings keeps all
  * rows. Neither removes anything. Without `good` (the last applied rows) everything must be valid. `problems` are those
- * of files, headings and cells; `check` finds the others. `held` sheets keep all rows until a person decides.
+ * of files, headings and cells; `check` finds the others.
  */
 export function settleWeek(
   { week, problems }: { readonly week: OfficeWeek; readonly problems: readonly SheetProblem[] },
   good: GoodWeek | undefined,
   check: Check,
-  held: ReadonlySet<OfficeTableKey> = new Set(),
 ): SettledWeek {
   if (errorsAmong(problems).some(({ sheet }) => tableKeyOf(sheet) === undefined)) return { week: undefined, problems };
   const tables = new Map(PUBLISHED_TABLE_KEYS.filter((key) => week.given.has(key)).map((key) => [key, week[key]]));
@@ -40,14 +39,9 @@ export function settleWeek(
   }
   const draft = draftOf(tables, good);
   const missing = keepMissing(draft, good);
-  // The rows of a held sheet are not the rows that its problems mean.
-  const settling = problems.filter(({ sheet }) => {
-    const key = tableKeyOf(sheet);
-    return key === undefined || !held.has(key);
-  });
-  for (const key of new Set([...held, ...wholeSheets(draft, settling)])) keepWhole(draft, key);
+  for (const key of wholeSheets(draft, problems)) keepWhole(draft, key);
   const first = check(weekOf(draft.tables));
-  const { isSettled, later } = settle(draft, [...settling, ...first], check);
+  const { isSettled, later } = settle(draft, [...problems, ...first], check);
   return {
     week: isSettled ? weekOf(draft.tables) : undefined,
     problems: [...problems, ...missing, ...first, ...later, ...remarks(draft)],

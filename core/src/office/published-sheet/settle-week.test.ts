@@ -253,22 +253,3 @@ test('weeks are equal with any row numbers and after storage in a database', () 
   expect(wordsOf(moved)).toBe(wordsOf(GOOD));
   expect(wordsOf(goodWeekOf(read(withRow('Coaches', 0, { Capacity: 50 })).week))).not.toBe(wordsOf(GOOD));
 });
-
-test('a held sheet keeps its rows, and rows that need its new rows stay as they were', () => {
-  const next = changed('Coaches', (own) => [
-    { ...own[0], Capacity: 12 },
-    { COACH: 'C2', Capacity: 9 },
-  ]);
-  const moved = { 'Outbound Coach': 'C2', 'Outbound Pick-up': null };
-  const rows = withRow('Clients', 0, { Name: 'A!' }, withRow('Clients', 1, moved, next));
-  const held = settleWeek(read(rows), GOOD, (week) => officeProblems(week, NO_KNOWN_WEEK), new Set(['coaches']));
-  expect(clientsOf(held)).toEqual(['A! C1', 'B C1', 'C C1', 'D C1']);
-  expect(held.week?.coaches).toEqual(GOOD.rows.coaches);
-  expect(problemLines(held.problems)).toEqual(['Clients, row 3, Outbound Coach: "C2" is not in the sheet Coaches']);
-});
-
-test('a wrong cell of a held sheet keeps no removed rows of other sheets', () => {
-  const gone = changed('Clients', (own) => own.slice(0, 3), withRow('Coaches', 0, { Capacity: 'fifty' }));
-  const held = settleWeek(read(gone), GOOD, (week) => officeProblems(week, NO_KNOWN_WEEK), new Set(['coaches']));
-  expect(clientsOf(held)).toEqual(['A C1', 'B C1', 'C C1']);
-});

@@ -74,7 +74,7 @@ export async function decideSheet(
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql`
       update published_sheet set approved_id = ${isApplied ? id : null}, left_id = ${isApplied ? null : id},
-        revision = revision + 1, not_before = now()
+        revision = revision + ${isApplied ? 1 : 0}, not_before = now()
       where week_id = ${weekId} and waiting ->> 'id' = ${id} returning week_id
     `.execute(tx);
     if (rows.length === 0) return false;

@@ -16,11 +16,10 @@ export interface SheetWork {
   readonly problems: readonly ToldProblem[];
   readonly waiting: Waiting | null;
   readonly approvedId: string | null;
-  readonly leftId: string | null;
   readonly sheets: readonly { readonly sheet: string; readonly bytes: Buffer | null }[];
 }
 
-export type Waiting = Omit<WaitingSheet, 'isLeft'> & { readonly isLeft?: boolean };
+export type Waiting = Omit<WaitingSheet, 'isLeft'>;
 
 export interface SheetOutcome {
   readonly problems: readonly ToldProblem[];
@@ -29,8 +28,6 @@ export interface SheetOutcome {
   /** The week agrees with the valid part of its sheets. */
   readonly isGood: boolean;
   readonly applied?: { readonly good: GoodWeek; readonly superseded: SupersededStates };
-  /** The unchanged week with other dismissed rows. */
-  readonly dismissed?: GoodWeek;
 }
 
 /** Excludes other processes from the sheets of this week. */
@@ -47,7 +44,7 @@ export async function withSheetLock<T>(db: Kysely<Schema>, weekId: string, work:
 
 export async function readSheetWork(db: Kysely<Schema>, weekId: string): Promise<SheetWork | undefined> {
   const { rows } = await sql<Omit<SheetWork, 'good' | 'sheets'> & { good: GoodWeek | null }>`
-    select revision, brand, is_paused as "isPaused", problems, waiting, approved_id as "approvedId", left_id as "leftId",
+    select revision, brand, is_paused as "isPaused", problems, waiting, approved_id as "approvedId",
       case when good_import = imported_at then good end as good,
       case when good_import = imported_at then superseded else '{}' end as superseded
     from published_sheet join week using (week_id) where week_id = ${weekId}
@@ -68,15 +65,13 @@ export async function writeSheetOutcome(
   db: Kysely<Schema>,
   weekId: string,
   revision: number,
-  { problems, waiting, isGood, applied, dismissed }: SheetOutcome,
+  { problems, waiting, isGood, applied }: SheetOutcome,
 ): Promise<void> {
   const good = applied
     ? sql`, good = ${JSON.stringify(applied.good)}::jsonb, superseded = ${JSON.stringify(applied.superseded)}::jsonb,
         applied_at = now(), approved_id = null, left_id = null,
         good_import = case when paused_why is null then (select imported_at from week where week.week_id = published_sheet.week_id) end`
-    : dismissed
-      ? sql`, good = ${JSON.stringify(dismissed)}::jsonb, left_id = null`
-      : sql``;
+    : sql``;
   const at = isGood ? sql`, good_at = now()` : sql``;
   await sql`
     update published_sheet set worked_revision = ${revision}, problems = ${JSON.stringify(problems)}::jsonb,

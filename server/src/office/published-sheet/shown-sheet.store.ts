@@ -1,11 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import { OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
 import { PUBLISHED_TABLE_KEYS } from '@offpiste/core/office/published-sheet/good-week.rules';
-import { MAX_LISTED, type PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import {
+  MAX_LISTED,
+  type PublishedSheetReply,
+  type WaitingSheet,
+} from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { shownAddress, WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
-import type { Waiting } from './sheet-work.store.ts';
 import { isUnworked } from './unworked-sheet.store.ts';
 
 const SHEET_NAMES = [WORKBOOK, ...PUBLISHED_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name)];
@@ -29,7 +32,7 @@ export async function readShownSheet(
     good_at: Date | null;
     applied_at: Date | null;
     problems: ToldProblem[];
-    waiting: Waiting | null;
+    waiting: Omit<WaitingSheet, 'isLeft'> | null;
     left_id: string | null;
   }>`
     select is_paused, paused_why, good_at, applied_at, problems, waiting, left_id,
@@ -59,7 +62,7 @@ export async function readShownSheet(
           waiting: {
             ...row.waiting,
             removed: row.waiting.removed.slice(0, MAX_LISTED),
-            isLeft: row.waiting.isLeft === true || row.left_id === row.waiting.id,
+            isLeft: row.left_id === row.waiting.id,
           },
         }
       : {}),

@@ -13,8 +13,6 @@ import styles from './published-sheet.module.css';
 /** A fetch that is probably worse than the one before waits for a decision. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
   const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, doubts = [], isLeft } = waiting;
-  const sheets = waiting.sheets?.join(', ') ?? texts.everySheet;
-  const isAllHeld = waiting.isAllHeld ?? waiting.sheets === undefined;
   const listed = Object.entries(counts).filter(([, count]) => count > 0);
   const changes = listed.some(([change]) => change !== 'as before') ? listed : [];
   return (
@@ -22,8 +20,7 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
       title={isLeft ? texts.left : texts.waiting}
       trailing={<Badge tone={isLeft ? 'neutral' : 'warn'}>{say(texts.since, { at: sayWhen(since) })}</Badge>}
     >
-      <Alert type={isLeft ? 'info' : 'warning'}>{isLeft ? say(texts.leftHint, { sheets }) : texts[reason]}</Alert>
-      {isLeft ? null : <p className={styles.hint}>{say(isAllHeld ? texts.heldAll : texts.heldSheets, { sheets })}</p>}
+      <Alert type={isLeft ? 'info' : 'warning'}>{isLeft ? texts.leftHint : texts[reason]}</Alert>
       <SheetDoubts doubts={doubts} />
       <p className={styles.counts}>
         {changes.map(([change, count]) => (
