@@ -72,7 +72,7 @@ test('the keyboard finds clients, rides and pages, and shows its shortcuts', asy
   await expect(page).toHaveURL(`/office/week/${weekId}/live/rides/coach/C2/outbound`);
 
   await find(page, 'print');
-  await expect(page.getByRole('option', { name: 'Print Tickets' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Print Tickets Week' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.keyboard.press('?');
