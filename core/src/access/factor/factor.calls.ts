@@ -15,12 +15,14 @@ import {
 export const factorCalls = {
   factors: get('/api/office/factors', {
     summary: 'The second factors of this account',
+    role: [],
     reply: FactorsReply,
     mark: ['factors', 'codesLeft'],
     gate: 'factor',
   }),
   beginApp: post('/api/office/factors/app/begin', {
     summary: 'A secret for an authenticator app, which counts after its first code',
+    role: [],
     body: BeginAppBody,
     reply: BeginAppReply,
     mark: ['factorId', 'uri'],
@@ -28,6 +30,7 @@ export const factorCalls = {
   }),
   addApp: post('/api/office/factors/app/add', {
     summary: 'Add the authenticator app by its first code; enters the office',
+    role: [],
     body: AddAppBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
@@ -35,6 +38,7 @@ export const factorCalls = {
   }),
   removeFactor: post('/api/office/factors/remove', {
     summary: 'Remove a second factor of this account',
+    role: [],
     body: FactorBody,
     reply: FactorDoneReply,
     mark: ['success'],
@@ -42,6 +46,7 @@ export const factorCalls = {
   }),
   newRecoveryCodes: post('/api/office/factors/codes', {
     summary: 'Ten new recovery codes, which replace the ones before',
+    role: [],
     body: NewCodesBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
@@ -49,6 +54,7 @@ export const factorCalls = {
   }),
   resetFactors: post('/api/office/people/reset-factors', {
     summary: 'Remove all second factors of another person, who sets new ones up at the next entry',
+    role: ['people'],
     body: ResetFactorsBody,
     reply: FactorDoneReply,
     mark: ['success'],

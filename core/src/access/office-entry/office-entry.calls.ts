@@ -5,12 +5,14 @@ import { ActiveBody, ActiveReply, ConfirmBody, ConfirmReply, EntryReply } from '
 export const officeEntryCalls = {
   officeEntry: get('/api/office/entry', {
     summary: 'The next step of this sign-in at the entrance of the office',
+    role: [],
     reply: EntryReply,
     mark: ['step', 'means'],
     gate: 'entrance',
   }),
   confirmEntry: post('/api/office/entry/confirm', {
     summary: 'Enter the office, or confirm again, with a second factor, a recovery code or the password',
+    role: [],
     body: ConfirmBody,
     reply: ConfirmReply,
     mark: ['step'],
@@ -18,6 +20,7 @@ export const officeEntryCalls = {
   }),
   officeActive: post('/api/office/entry/active', {
     summary: 'A person has used the office; without it, office access ends after an hour',
+    role: [],
     body: ActiveBody,
     reply: ActiveReply,
     mark: ['success'],

@@ -8,7 +8,7 @@ import {
   RevokeAddressBody,
 } from './report-address.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
-import { gateOfReport } from './sensitive-report.rules.ts';
+import { gateOfReport, roleOfReport } from './sensitive-report.rules.ts';
 import { ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
 const gateFor =
@@ -21,12 +21,14 @@ const gateFor =
 export const reportCalls = {
   reports: get('/api/office/reports/:weekId', {
     summary: 'The reports of a week, with their row counts',
+    role: ['reports'],
     params: ReportsParams,
     reply: ReportsReply,
     mark: ['reports'],
   }),
   report: get('/api/office/report/:weekId/:report', {
     summary: 'A report of a week for a screen',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     reply: ReportReply,
     mark: ['report', 'columns'],
@@ -34,22 +36,26 @@ export const reportCalls = {
   }),
   reportCsv: bytes('/api/office/report/:weekId/:report/csv', {
     summary: 'A report of a week as CSV',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     gate: gateFor('file'),
   }),
   reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
     summary: 'A report of a week as a workbook',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     gate: gateFor('file'),
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
     summary: 'The live addresses of the reports of a week',
+    role: ['owner'],
     params: ReportsParams,
     reply: ReportAddressesReply,
     mark: ['addresses'],
   }),
   makeReportAddress: post('/api/office/report-address/make', {
     summary: 'Make a live address for some columns of a report',
+    role: ['owner'],
     body: MakeAddressBody,
     reply: MakeAddressReply,
     mark: ['path'],
@@ -57,22 +63,26 @@ export const reportCalls = {
   }),
   revokeReportAddress: post('/api/office/report-address/revoke', {
     summary: 'End a live address',
+    role: ['owner'],
     body: RevokeAddressBody,
     reply: ReportAddressesReply,
     mark: ['addresses'],
   }),
   auditReport: get('/api/office/audit-report/:weekId', {
     summary: 'The whole audit as a table for paper, earliest entries first',
+    role: ['owner'],
     params: WholeAuditParams,
     reply: ReportReply,
     mark: ['report', 'columns'],
   }),
   auditCsv: bytes('/api/office/audit-report/:weekId/csv', {
     summary: 'The whole audit as CSV',
+    role: ['owner'],
     params: WholeAuditParams,
   }),
   auditWorkbook: bytes('/api/office/audit-report/:weekId/xlsx', {
     summary: 'The whole audit as a workbook',
+    role: ['owner'],
     params: WholeAuditParams,
   }),
 };
