@@ -19,12 +19,15 @@ interface StoredRecord {
 test('a load made on a prepared phone is signed by a key that the server certified', async ({ host, week, phone }) => {
   const [rider] = ridersOf(week, 'C1', 1);
   const { page, context } = await phone({ losesSignal: true });
-  // Read at once: a reload drops the bodies of responses.
-  const certified = page
-    .waitForResponse((response) => response.url().endsWith(endpoints.phoneKey.path))
-    .then(async (response): Promise<PhoneKeyReply> => response.json());
+  // The browser drops the body of a response when the page navigates, so the route keeps it.
+  const certified: PhoneKeyReply[] = [];
+  await page.route(`**${endpoints.phoneKey.path}`, async (route) => {
+    const response = await route.fetch();
+    certified.push(await response.json());
+    await route.fulfill({ response });
+  });
   await openHome(page, week);
-  const { serverKey } = await certified;
+  const serverKey = certified.at(-1)?.serverKey ?? '';
   await openLoadCoach(page, 'C1');
   await context.setOffline(true);
   await loadAndSee(page, rider?.bookingRef ?? '', 'Request stored for processing when online');

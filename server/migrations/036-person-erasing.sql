@@ -1,5 +1,5 @@
 -- The erasing of one person. The rows of the ledger and of the audit that it empties are named while it runs, and only then
--- may be emptied. Afterwards it names nobody.
+-- may be emptied. Afterwards it has no names.
 create table person_erasing (
   erasing_id bigserial primary key,
   asked_at timestamptz not null default clock_timestamp(),

@@ -5,7 +5,7 @@ export const nightAlert = {
   none: 'Nothing needs you now',
   what: {
     'departs-short': '{list} departs [in {minutes} min][late by {late} min]: {count} missing',
-    'nobody-scanned': '{list} departs [in {minutes} min][late by {late} min]: nobody scanned',
+    'no-scans': '{list} departs [in {minutes} min][late by {late} min]: no scans yet',
     'wrong-ride': '{list}: {count} people of other rides came in 30 minutes',
     'phone-silent': '{name}’s phone is silent and holds {count} actions',
     exceptions: 'Exceptions to decide: {count}',
@@ -15,7 +15,7 @@ export const nightAlert = {
   /** Each alert has one action. */
   action: {
     'departs-short': 'Show missing',
-    'nobody-scanned': 'Write a note',
+    'no-scans': 'Write a note',
     'wrong-ride': 'Write a note',
     'phone-silent': 'Show phones',
     exceptions: 'Show exceptions',

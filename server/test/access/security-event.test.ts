@@ -70,8 +70,8 @@ describe('sign-ins in the audit', () => {
     await expect.poll(latest).toEqual(
       expect.arrayContaining([
         ['signed-in', 'Ella Pritchard', 'Ella Pritchard', undefined],
-        ['sign-in-failed', 'Gareth Hughes', 'somebody', 'wrong-brand'],
-        ['sign-in-failed', 'Ella Pritchard', 'somebody', 'password'],
+        ['sign-in-failed', 'Gareth Hughes', 'Unknown person', 'wrong-brand'],
+        ['sign-in-failed', 'Ella Pritchard', 'Unknown person', 'password'],
       ]),
     );
     const { entries } = (await desk.get('/api/office/audit/all/latest')).json<AuditReply>();
@@ -87,8 +87,8 @@ describe('sign-ins in the audit', () => {
     await login('host@demo.test', 'wrong again');
     const later = async () => (await failures()).slice(0, -before.length || undefined);
     await expect.poll(later).toEqual([
-      ['sign-in-failed', expect.any(String), 'somebody', 'password'],
-      ['sign-in-failed', '', 'somebody', 'unknown'],
+      ['sign-in-failed', expect.any(String), 'Unknown person', 'password'],
+      ['sign-in-failed', '', 'Unknown person', 'unknown'],
     ]);
     expect(JSON.stringify(await server.db.selectFrom('audit_entry').selectAll().execute())).not.toContain('hunter');
   });

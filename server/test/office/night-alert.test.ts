@@ -77,7 +77,7 @@ describe('acknowledging an alert', () => {
   test.each([
     ['a ride without refusals', { key: 'coach/C1/outbound' }],
     ['an unknown subject', { key: 'anything' }],
-    ['another kind', { kind: 'nobody-scanned' }],
+    ['another kind', { kind: 'no-scans' }],
   ])('an acknowledgement for %s, which is no alert, is not stored', async (_, change) => {
     const week = await alarmedWeek();
     const answer = await office.post(SEEN_URL, seenBody(week, change));

@@ -5,7 +5,7 @@ import { ShortId } from '../../base/call/field.contract.ts';
 /** The most urgent first. */
 export const ALERT_KINDS = [
   'departs-short',
-  'nobody-scanned',
+  'no-scans',
   'wrong-ride',
   'phone-silent',
   'exceptions',

@@ -81,7 +81,7 @@ function rideAlerts({ rides }: Facts, now: number): NightAlert[] {
     const short = missingWithin(ride, SHORT_MINUTES, now);
     if (short.count >= SHORT_MISSING) return alert('departs-short', short, SHORT_MINUTES);
     const unscanned = missingWithin(ride, UNSCANNED_MINUTES, now);
-    if (ride.done === 0 && unscanned.count > 0) return alert('nobody-scanned', unscanned, UNSCANNED_MINUTES);
+    if (ride.done === 0 && unscanned.count > 0) return alert('no-scans', unscanned, UNSCANNED_MINUTES);
     return [];
   });
 }

@@ -62,7 +62,7 @@ describe('alerts of rides', () => {
     ['is an hour late, with no departure recorded', ride('C1', at(-61), 8), []],
     ['has left', ride('C1', at(10), 8, { left: at(-1) }), []],
     ['has no readable departure', ride('C1', 'Saturday', 8), []],
-    ['leaves in 30 minutes without a scan', ride('C1', at(30), 5, { done: 0 }), ['nobody-scanned']],
+    ['leaves in 30 minutes without a scan', ride('C1', at(30), 5, { done: 0 }), ['no-scans']],
     ['leaves in 31 minutes without a scan', ride('C1', at(31), 5, { done: 0 }), []],
     ['leaves without clients', ride('C1', at(5), 0, { done: 0, total: 0 }), []],
     ['leaves with everyone absent', ride('C1', at(5), 0, { done: 0, total: 3, absent: 3 }), []],
@@ -125,7 +125,7 @@ test('the most urgent alert is first, and the earliest departure among equal one
   expect(nightAlerts({ ...quiet, ...night }, now).map(({ kind, list }) => [kind, list])).toEqual([
     ['departs-short', 'coach/C3/outbound'],
     ['departs-short', 'coach/C9/outbound'],
-    ['nobody-scanned', 'coach/C5/outbound'],
+    ['no-scans', 'coach/C5/outbound'],
     ['phone-silent', undefined],
     ['exceptions', undefined],
     ['note-unread', 'coach/C1/outbound'],

@@ -5,7 +5,7 @@ import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 
 /** A failed sign-in has no known author. */
-const SOMEBODY: Author = { repId: undefined, name: 'somebody' };
+const UNKNOWN_PERSON: Author = { repId: undefined, name: 'Unknown person' };
 
 interface Account {
   readonly rep_id: string;
@@ -40,5 +40,5 @@ export async function auditFailedSignIn(
     .executeTakeFirst();
   if (known) return;
   const brands = account ? [...account.brands, ...account.office] : [brand];
-  await writeAudit(db, { by: SOMEBODY, brands, kind: 'sign-in-failed', subject, after: { failure: reason, brand } });
+  await writeAudit(db, { by: UNKNOWN_PERSON, brands, kind: 'sign-in-failed', subject, after: { failure: reason, brand } });
 }

@@ -69,7 +69,7 @@ export const SETTINGS = {
     // Deciding on a held record needs two connections. One process cannot use more than 200, and few databases accept
     // more.
     ...wholeNumber({ default: 10, min: 2, max: 200, unit: 'connections' }),
-    effect: 'The maximum number of connections to the database.',
+    effect: 'The maximum number of connections of each server to the database.',
     change: 'restart',
   },
   // The sum of both defaults is below the 8 s that a phone waits for an action's reply.

@@ -81,7 +81,7 @@ function targetOf({ kind, list = '' }: NightAlert): AlertTarget {
   switch (kind) {
     case 'departs-short':
       return { opens: 'missing', list };
-    case 'nobody-scanned':
+    case 'no-scans':
     case 'wrong-ride':
       return { opens: 'note', list };
     case 'phone-silent':

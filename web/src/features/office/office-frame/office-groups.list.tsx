@@ -6,6 +6,7 @@ import Radar from 'lucide-react/icons/radar';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Siren from 'lucide-react/icons/siren';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
@@ -54,6 +55,7 @@ export function officeGroups(week: string | undefined): OfficeGroup[] {
       entries: [
         entry('People', <Users />, pathTo('People')),
         entry('Audit', <ScrollText />, pathTo('Audit')),
+        entry('SecurityEvents', <Siren />, pathTo('SecurityEvents')),
         ...(held ? [{ label: held.name, icon: <Inbox />, href: held.href }] : []),
         entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
       ],

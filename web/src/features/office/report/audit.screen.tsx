@@ -7,7 +7,6 @@ import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useState } from 'react';
-import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
@@ -19,7 +18,7 @@ import { report } from '#texts/office/report';
 import { ride } from '#texts/ride/ride';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Badge } from '#ui/badge/badge.part.tsx';
-import { Button, LinkButton } from '#ui/button/button.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
@@ -46,9 +45,6 @@ export function AuditScreen() {
           onValueChange={setWeekId}
         />
       </div>
-      <LinkButton variant="secondary" href={pathTo('SecurityEvents')}>
-        {texts.security}
-      </LinkButton>
       <AuditFiles weekId={weekId} />
       <Entries key={weekId} weekId={weekId} before="latest" />
     </Page>
