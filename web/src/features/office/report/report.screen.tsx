@@ -7,7 +7,7 @@ import { useParams } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { routeId } from '#base/paths.ts';
 import { printPage } from '#device/page/page.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useHasOffice, useHasRole } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { report as texts } from '#texts/office/report';
 import { Button } from '#ui/button/button.part.tsx';
@@ -50,6 +50,7 @@ export function ReportScreen() {
 function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }) {
   const weekId = useAddressWeek();
   const { report, title, columns, rows } = data;
+  const isOwner = useHasRole(['owner']);
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(ROWS_SHOWN);
   const searched = useDeferredValue(typed);
@@ -92,7 +93,7 @@ function ShownReport({ data, at }: { data: ReportReply; at: number | undefined }
             {texts.more}
           </Button>
         ) : null}
-        <LiveAddresses report={report} />
+        {isOwner ? <LiveAddresses report={report} /> : null}
       </div>
       <Paper size="across">{() => <PaperReport data={data} rows={found} at={at} />}</Paper>
     </>
