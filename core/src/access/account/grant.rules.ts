@@ -63,7 +63,7 @@ export interface OfficeHolder {
   readonly canSignIn: boolean;
 }
 
-/** Without these, nobody can give roles or settings back. */
+/** Without a holder, only the command line gives roles or settings back. */
 const KEPT_ROLES = ['owner', 'people'] as const;
 
 /** A role that a brand would lose with its last holder. */

@@ -43,7 +43,7 @@ export async function passGate(
   if (entry.officeBrands.length === 0) return refuse('no-office-access');
   // The validator has checked them.
   const named = (params ?? {}) as Readonly<Record<string, string>>;
-  // A role is asked before a factor, so that nobody sets one up in vain.
+  // A role is asked before a factor, so that no person sets one up in vain.
   if (!hasRole(entry.roles, roleNeedOf(call, named))) return refuse('role-missing');
   const gate = gateOf(call, named);
   if (gate === undefined || gate === 'entrance') return entry;
