@@ -4,7 +4,7 @@ import type { OfficeRouteName } from './base/paths.ts';
 import { OfficeSide } from './features/office/office-frame/office-side.part.tsx';
 import { OfficeSubtitle, OfficeTitle } from './features/office/office-frame/office-names.part.tsx';
 import { SCREEN_ROLES } from './features/office/office-frame/screen-roles.list.ts';
-import { withRole } from './features/office/office-frame/with-role.tsx';
+import { withRole } from './features/office/office-frame/with-role.part.tsx';
 import { screen } from './lazy-screen.ts';
 
 export { movedPage } from './moved-pages.ts';

@@ -48,7 +48,8 @@ export const PeopleReply = Type.Object({
     level: Type.Integer(),
     brands: Type.Array(BrandName),
     tenants: Type.Array(Type.String()),
-    roles: Type.Array(RoleName),
+    /** A version before sends none. */
+    roles: Type.Optional(Type.Array(RoleName)),
   }),
 });
 export type PeopleReply = Static<typeof PeopleReply>;

@@ -67,10 +67,10 @@ export function AccountFieldsForm({ fields, may, onFields }: AccountFieldsProps)
         hint={texts.officeHint}
         chosen={fields.office}
         offered={may.brands}
-        onChosen={(office) => set({ office, ...(fields.office.length > 0 ? {} : { roles: [...may.roles] }) })}
+        onChosen={(office) => set({ office, ...(fields.office.length > 0 ? {} : { roles: [...(may.roles ?? [])] }) })}
       />
       {fields.office.length > 0 ? (
-        <Roles chosen={fields.roles ?? []} offered={may.roles} onChosen={(roles) => set({ roles })} />
+        <Roles chosen={fields.roles ?? []} offered={may.roles ?? []} onChosen={(roles) => set({ roles })} />
       ) : null}
     </>
   );
