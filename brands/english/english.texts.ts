@@ -64,6 +64,7 @@ import { session } from './access/session.texts.ts';
 import { shell } from './shell/shell.texts.ts';
 import { shiftHandover } from './handover/shift-handover.texts.ts';
 import { shift } from './programme/shift.texts.ts';
+import { staffAccount } from './office/staff-account.texts.ts';
 import { storage } from './shell/storage.texts.ts';
 import { transfer } from './ride/transfer.texts.ts';
 import { undo } from './record/undo.texts.ts';
@@ -123,6 +124,7 @@ export const englishTexts = {
   officeChange,
   publishedSheet,
   account,
+  staffAccount,
   factor,
   officeEntry,
   officeRole,

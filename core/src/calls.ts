@@ -33,6 +33,7 @@ import { securityEventCalls } from './access/security-event/security-event.calls
 import { sessionCalls } from './access/session/session.calls.ts';
 import { shiftHandoverCalls } from './handover/shift-handover/shift-handover.calls.ts';
 import { signedRecordCalls } from './record/signed-record/signed-record.calls.ts';
+import { staffAccountCalls } from './office/staff-account/staff-account.calls.ts';
 import { transferCalls } from './ride/transfer/transfer.calls.ts';
 import { undoCalls } from './record/undo/undo.calls.ts';
 import { weekCalls } from './week/week/week.calls.ts';
@@ -72,6 +73,7 @@ export const calls = collect(
   officeChangeCalls,
   publishedSheetCalls,
   accountCalls,
+  staffAccountCalls,
   auditCalls,
   securityEventCalls,
   officeEntryCalls,

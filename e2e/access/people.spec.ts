@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { A4, endPrint, holdPrinter, sheetsOf } from '../support/office/paper.ts';
 import { chooseInMenu, expect, fillSignIn, setPin, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
 
@@ -94,6 +96,56 @@ test('a person is added, chooses a password by a link, changes it, and loses one
     /^Person added/,
   ]);
 });
+
+test('forty people of a file are added in five presses, and one signs in with the printed card', async ({
+  week,
+  phone,
+}) => {
+  const own = randomUUID().slice(0, 8);
+  const { page } = await phone({ size: DESK });
+  await holdPrinter(page);
+  await openSignedIn(page, week, '/office/people', { username: 'office@demo.test' });
+  await page.getByRole('link', { name: 'Add staff from a sheet' }).click();
+  await page.getByLabel('Staff of').selectOption('A CSV file', SOON);
+  await page.getByLabel('Choose a file').setInputFiles(staffFile(own, 40));
+  const fresh = page.getByRole('list', { name: 'New: 40' });
+  await expect(fresh.getByRole('checkbox', { checked: true })).toHaveCount(40, SOON);
+  await expect(page.getByRole('list', { name: 'Cannot be added: 2' }).getByRole('listitem')).toHaveText([
+    /^Nora .*the row has no e-mail address/,
+    /^Otto .*the username is no e-mail address/,
+  ]);
+  await expect(page.getByRole('button', { name: 'Already have an account: 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create 40 accounts' }).click();
+  await expect(page.getByRole('list', { name: 'Links made: 40' }).getByRole('listitem')).toHaveCount(40, SOON);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+  await page.getByRole('button', { name: 'Print cards' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('img', { name: `Code for Rep 40 ${own}` })).toBeAttached();
+  expect(await sheetsOf(page)).toEqual(Array.from({ length: 5 }, () => A4));
+  await endPrint(page);
+
+  const link =
+    saved
+      .split('\r\n')
+      .find((line) => line.includes(`Rep 40 ${own}`))
+      ?.split(',')[3] ?? '';
+  const rep = await phone();
+  await rep.page.goto(link);
+  await expect(rep.page.getByText(`For Rep 40 ${own}, username rep-40-${own}@company.test`)).toBeVisible(SOON);
+});
+
+/** People of a team, two whose rows cannot be used, and one who has an account. */
+function staffFile(own: string, count: number): { name: string; mimeType: string; buffer: Buffer } {
+  const team = Array.from({ length: count }, (_, index) => {
+    const number = index + 1;
+    return `t${number}-${own},Rep ${number} ${own},rep-${number}-${own}@company.test`;
+  });
+  const others = [`n-${own},Nora ${own},`, `o-${own},Otto ${own},otto@example`, '1001,Ella,ella@company.test'];
+  const text = ['User ID,Name,E-mail', ...team, ...others].join('\n');
+  return { name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+}
 
 /** The page of people is open. Returns the link with which the new person chooses a password. */
 async function addPerson(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { expect, test } from '../support/phone/journey.ts';
+import { addReader } from '../support/phone/fingerprint-reader.ts';
+import { chooseInMenu, expect, pickWeek, setPin, stored, test } from '../support/phone/journey.ts';
 import { openHome, openSignedIn } from '../support/phone/signed-in.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
 
@@ -62,11 +63,95 @@ test('an office account sets a second factor up, enters with it, loses it and ge
   await third.page.reload();
   await expect(third.page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible(SOON);
   await expect(third.page.getByText(/^Tomasz Wróbel removed your second factors/)).toBeVisible();
+  await third.page.getByRole('button', { name: 'Use an authenticator app' }).click();
   const again = (await third.page.getByLabel('Key to type in').textContent(SOON)) ?? '';
   await third.page.getByLabel('Code that the app shows').fill(codeAt(again, Date.now()));
   await third.page.getByRole('button', { name: 'Add', exact: true }).click();
   await third.page.getByRole('button', { name: 'I have stored them' }).click(SOON);
   await expect(third.page.getByRole('list', { name: 'People' })).toBeVisible(SOON);
+});
+
+test('an office account makes a passkey, enters and signs in with it, loses it and gets help', async ({
+  week,
+  phone,
+  host,
+}) => {
+  const username = await addOfficeAccount(host.server);
+  const endEntry = () =>
+    host.server.query(
+      `delete from office_entry where sign_in_id in (select sign_in_id from sign_in where rep_id = $1)`,
+      [username.replace('@demo.test', '')],
+    );
+  const { page, context } = await phone({ provokes: [401, 403] });
+  const devTools = await context.newCDPSession(page);
+  const authenticatorId = await addReader(devTools);
+  const recognise = (isUserVerified: boolean) =>
+    devTools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+  const people = page.getByRole('list', { name: 'People' });
+
+  await openSignedIn(page, week, '/office/second-factor', { username });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of this factor').fill('Desk laptop');
+  await recognise(false);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByText('No passkey was used. Try again, or use another way.')).toBeVisible(SOON);
+  await recognise(true);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10, SOON);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(page.getByText('Desk laptop')).toBeVisible();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(page.getByText('This device has a passkey of your account already.')).toBeVisible(SOON);
+
+  await endEntry();
+  await page.goto('/office/people');
+  const entrance = page.getByRole('dialog');
+  await expect(entrance.getByRole('heading', { name: 'Enter the office' })).toBeVisible(SOON);
+  await recognise(false);
+  await entrance.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(entrance.getByText('No passkey was used.')).toBeVisible(SOON);
+  await recognise(true);
+  await entrance.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(people).toBeVisible(SOON);
+  await expect(entrance).toHaveCount(0);
+
+  await chooseInMenu(page, 'Logout');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await setPin(page);
+  await expect(page.getByRole('heading', { name: 'Select Week' })).toBeVisible(SOON);
+  expect(await stored(page, 'offpiste_account')).toBe(username);
+  await pickWeek(page, week);
+  await page.goto('/office/people');
+  await expect(people).toBeVisible(SOON);
+
+  await devTools.send('WebAuthn.clearCredentials', { authenticatorId });
+  await endEntry();
+  await page.reload();
+  await entrance.getByRole('button', { name: 'Use a recovery code' }).click(SOON);
+  await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Recovery codes left: 9')).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(people).toBeVisible(SOON);
+
+  const colleague = await phone();
+  await openSignedIn(colleague.page, week, '/office/people', { username: 'hq@demo.test' });
+  await colleague.page.getByRole('button', { name: username }).click(SOON);
+  await colleague.page.getByRole('button', { name: 'Remove second factors' }).click();
+  const question = colleague.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Remove second factors' }).click();
+  await expect(colleague.page.getByRole('button', { name: 'Remove second factors' })).toHaveCount(0, SOON);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible(SOON);
+  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await expect(codes).toHaveCount(10, SOON);
+  await page.getByRole('button', { name: 'I have stored them' }).click();
+  await expect(people).toBeVisible(SOON);
 });
 
 test('an hour without use ends office access, and the form below the question stays', async ({ week, phone, host }) => {

@@ -46,6 +46,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
   'the weeks of the office': ['OfficeWeeks', 'BringIn', 'ImportJob', 'HeldRecords'],
   'people of the office': [
     'People',
+    'AddStaff',
     'Audit',
     'SecurityEvents',
     'ChangePassword',

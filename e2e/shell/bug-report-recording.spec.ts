@@ -29,6 +29,9 @@ for (const { what, thrown, kind } of [
     }
     await expect.poll(() => receiver.recordings(), { timeout: PATIENCE_MS }).toContain(`"replay_type":"${kind}"`);
     await expect.poll(() => receiver.recordings(), { timeout: PATIENCE_MS }).toContain('"childNodes"');
+    // The styles are named, not written as text.
+    expect(receiver.recordings()).toMatch(/"href":"[^"]*\.css"/);
+    expect(receiver.recordings()).not.toContain('_cssText');
     for (const readable of ['Select Week', 'Ella', 'rep@demo.test'])
       expect(receiver.recordings()).not.toContain(readable);
     await phone.turnOff();

@@ -34,6 +34,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'BringIn',
   'ImportJob',
   'People',
+  'AddStaff',
   'Audit',
   'SecurityEvents',
   'HeldRecords',

@@ -28,6 +28,7 @@ import { noteFeature } from './record/note/note.routes.ts';
 import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
 import { officeFeature } from './office/live-night/office.routes.ts';
 import { publishedSheetFeature } from './office/published-sheet/published-sheet.routes.ts';
+import { staffAccountFeature } from './office/staff-account/staff-account.routes.ts';
 import { repFeature, repLists } from './programme/rep/rep.routes.ts';
 import { resortFeature, resortLists } from './place/resort/resort.routes.ts';
 import { transferFeature, transferLists } from './ride/transfer/transfer.routes.ts';
@@ -91,6 +92,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   officeChangeFeature,
   publishedSheetFeature,
   peopleFeature,
+  staffAccountFeature,
   ownSignInFeature,
   auditFeature,
   securityEventFeature,

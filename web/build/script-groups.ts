@@ -30,23 +30,26 @@ const SCAN = [
   'features/ride/coach/select-coach.screen.tsx',
   'features/ride/coach/load-coach.screen.tsx',
 ];
-/** The office's pages are one file, as an office user opens several of them. Phones never load it. */
+/** The office's entrance and pages are one file, as an office user opens several of them. Phones never load it. */
 const PHONE = 'screens.ts';
-const OFFICE = 'office-screens.ts';
+const MAIN = ['main.tsx'];
+const OFFICE = ['office-screens.ts', 'features/access/office-entry/entrance.part.tsx'];
+/** A file of its own, which loads when a person uses a passkey. Its name keeps it out of the installed files. */
+const PASSKEY = ['session/passkey-sign-in.ts'];
 const NOUN = /\/features\/[\w-]+\/([\w-]+)\//;
 
 /**
- * Groups the app's script into few files: first screen, sign-in, scanning, the office, other
+ * Groups the app's script into few files: first screen, sign-in, scanning, passkeys, the office, other
  * shared code, and one for each noun. Separate
  * small files are a quarter larger, and the first file must list them all. A module belongs to its first matching group.
  */
 export function scriptGroups(sources: string): ScriptGroup[] {
-  const inSources = (files: readonly string[]) => files.map((file) => join(sources, file));
   return [
-    group('first-screen', (modules) => reachableFrom(inSources(FIRST_SCREEN), modules)),
-    group('signed-in', (modules) => reachableFrom(inSources(SIGNED_IN), modules)),
-    group('first-steps', (modules) => reachableFrom(inSources(FIRST_STEPS), modules)),
-    group('scan', (modules) => reachableFrom(inSources(SCAN), modules)),
+    group('first-screen', (modules) => reachableFrom(inSources(sources, FIRST_SCREEN), modules)),
+    group('signed-in', (modules) => reachableFrom(inSources(sources, SIGNED_IN), modules)),
+    group('first-steps', (modules) => reachableFrom(inSources(sources, FIRST_STEPS), modules)),
+    group('scan', (modules) => reachableFrom(inSources(sources, SCAN), modules)),
+    group('office-passkey', (modules) => passkeyOnly(sources, modules)),
     // A group takes what its modules import, so the office comes after everything that phones share with it.
     group('shared', (modules) => sharedByNouns(sources, modules)),
     group('office', (modules) => officeOnly(sources, modules)),
@@ -70,25 +73,38 @@ function sharedByNouns(sources: string, modules: Modules): ReadonlySet<string> {
   const needs = [...screens.values()].map((files) => reachableFrom(files, modules));
   const seen = new Set<string>();
   const shared = needs.flatMap((need) => [...need].filter((id) => seen.has(id) || !seen.add(id)));
-  const phone = loadedFrom(join(sources, 'main.tsx'), modules, join(sources, OFFICE));
-  const office = [...loadedFrom(join(sources, OFFICE), modules)];
-  return new Set([...shared, ...office.filter((id) => phone.has(id))]);
+  const office = inSources(sources, OFFICE);
+  const phone = loadedFrom(inSources(sources, MAIN), modules, office);
+  const desk = [...loadedFrom(office, modules)];
+  return new Set([...shared, ...desk.filter((id) => phone.has(id))]);
 }
 
 /** What no phone needs, also on opening. */
 function officeOnly(sources: string, modules: Modules): ReadonlySet<string> {
-  const office = join(sources, OFFICE);
-  const phone = loadedFrom(join(sources, 'main.tsx'), modules, office);
+  const office = inSources(sources, OFFICE);
+  const phone = loadedFrom(inSources(sources, MAIN), modules, office);
   return new Set([...loadedFrom(office, modules)].filter((id) => !phone.has(id)));
 }
 
-function loadedFrom(root: string, modules: Modules, without?: string): ReadonlySet<string> {
-  const found = new Set([root]);
+/** What only passkeys need, at the sign-in and in the office. */
+function passkeyOnly(sources: string, modules: Modules): ReadonlySet<string> {
+  const passkey = inSources(sources, PASSKEY);
+  const phone = loadedFrom(inSources(sources, MAIN), modules, [...passkey, ...inSources(sources, OFFICE)]);
+  return new Set([...loadedFrom(passkey, modules)].filter((id) => !phone.has(id)));
+}
+
+function loadedFrom(roots: readonly string[], modules: Modules, without: readonly string[] = []): ReadonlySet<string> {
+  const found = new Set(roots);
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    for (const imported of [...importedIds, ...dynamicallyImportedIds]) if (imported !== without) found.add(imported);
+    for (const imported of [...importedIds, ...dynamicallyImportedIds])
+      if (!without.includes(imported)) found.add(imported);
   }
   return found;
+}
+
+function inSources(sources: string, files: readonly string[]): string[] {
+  return files.map((file) => join(sources, file));
 }
 
 function nounOf(file: string): string | null {

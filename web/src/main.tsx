@@ -4,11 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAppUpdate } from '#device/page/app-update.ts';
+import { whenCalm } from '#device/page/calm.ts';
 import { whenIdle } from '#device/page/page.ts';
 import { ignoreStrayDrops } from '#device/page/stray-drop.ts';
 import { startTheme } from '#device/page/theme.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
-import { watchForFaults } from '#error-reporting/fault.ts';
+import { onFirstFault, watchForFaults } from '#error-reporting/fault.ts';
 import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';
 import { RouterAnchor } from '#shell/router-anchor.part.tsx';
@@ -21,6 +22,9 @@ import '#ui/tokens/tokens.css';
 import '#ui/tokens/base.css';
 import '#ui/tokens/flash.css';
 import { router } from './routes.tsx';
+
+const QUIET_BEFORE_REPORTS_MS = 4000;
+const MAX_WAIT_FOR_REPORTS_MS = 60_000;
 
 watchForFaults();
 startTheme();
@@ -49,7 +53,7 @@ whenIdle(() => {
   void untilItWorks(startSending);
   void untilItWorks(startKeys);
   void untilItWorks(startHandingOver);
-  void untilItWorks(startReports);
+  startReports();
   void untilItWorks(startRemoving);
 });
 
@@ -85,7 +89,17 @@ async function startRemoving(): Promise<void> {
   startWeekRemoval(() => void router.invalidate());
 }
 
-async function startReports(): Promise<void> {
-  const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
-  await startReporting();
+/** Starts the recorder in the first calm moment, or at the first fault: its library takes a slow phone a while. */
+function startReports(): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    void untilItWorks(async () => {
+      const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
+      await startReporting();
+    });
+  };
+  onFirstFault(start);
+  whenCalm(start, { quietMs: QUIET_BEFORE_REPORTS_MS, maxWaitMs: MAX_WAIT_FOR_REPORTS_MS });
 }

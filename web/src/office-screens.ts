@@ -32,6 +32,7 @@ const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComp
     'PublishedSheetScreen',
   ),
   People: screen(() => import('./features/access/account/people.screen.tsx'), 'PeopleScreen'),
+  AddStaff: screen(() => import('./features/office/staff-account/add-staff.screen.tsx'), 'AddStaffScreen'),
   SecurityEvents: screen(
     () => import('./features/access/security-event/security-events.screen.tsx'),
     'SecurityEventsScreen',

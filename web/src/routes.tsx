@@ -106,6 +106,7 @@ const needs = {
   PrintTickets: 'unlock',
   PublishedSheet: 'unlock',
   People: 'unlock',
+  AddStaff: 'unlock',
   Audit: 'unlock',
   SecurityEvents: 'unlock',
   HeldRecords: 'unlock',

@@ -47,6 +47,7 @@ export const audit = {
     until: 'Until',
     why: 'Reason',
     failure: 'Reason',
+    means: 'With',
   } as Readonly<Record<string, string>>,
   keys: {
     csv: 'CSV',
@@ -60,6 +61,9 @@ export const audit = {
     other: 'Other',
     unknown: 'Unknown account',
     password: 'Wrong password',
+    passkey: 'Passkey',
+    'passkey-refused': 'Passkey refused',
+    'no-office': 'Passkey without office access',
     closed: 'Closed account',
     'demo-closed': 'Demo account from another machine',
     'wrong-brand': 'App of another brand',

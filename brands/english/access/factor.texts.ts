@@ -1,3 +1,5 @@
+import type { Factor } from '@offpiste/core/access/factor/factor.contract';
+
 export const factor = {
   titles: { all: 'Second Factor' },
 
@@ -11,7 +13,14 @@ export const factor = {
   removeTitle: 'Remove {name}?',
   removeHint: 'It no longer opens the office. Your other sign-ins need a second factor again.',
   cancel: 'Cancel',
-  addApp: 'Add an authenticator app',
+  addKind: { passkey: 'Add a passkey', app: 'Add an authenticator app' } satisfies Readonly<
+    Record<Factor['kind'], string>
+  >,
+  useInstead: { passkey: 'Use a passkey', app: 'Use an authenticator app' } satisfies Readonly<
+    Record<Factor['kind'], string>
+  >,
+  kinds: { passkey: 'Passkey', app: 'Authenticator app' } satisfies Readonly<Record<Factor['kind'], string>>,
+  elsewhere: 'works at {host} only',
 
   codes: 'Recovery codes',
   codesLeft: '{count} of 10 left',
@@ -19,6 +28,10 @@ export const factor = {
   newCodes: 'Make new recovery codes',
   newCodesTitle: 'Make new recovery codes?',
   newCodesHint: 'The codes that you stored before no longer work.',
+
+  passkeyHint: 'A passkey is the fingerprint, face or PIN of this device, or a security key. It also signs you in.',
+  passkeyNameDefault: 'Passkey',
+  makePasskey: 'Make a passkey',
 
   appHint: 'Scan this code with an authenticator app, such as the one of your password manager.',
   appCode: 'QR code for the authenticator app',

@@ -5,6 +5,7 @@ export const login = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   submit: 'Sign in',
+  withPasskey: 'Use a passkey',
   forgotten: 'Forgotten password',
   signingIn: 'Signing in',
   failed: 'Failed to login. Please try again.',

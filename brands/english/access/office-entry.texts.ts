@@ -1,4 +1,4 @@
-import type { ConfirmMeans, EntryReply } from '@offpiste/core/access/office-entry/office-entry.contract';
+import type { ConfirmMeans, EntryReply, TypedMeans } from '@offpiste/core/access/office-entry/office-entry.contract';
 
 export const officeEntry = {
   headings: {
@@ -20,12 +20,14 @@ export const officeEntry = {
     app: 'Code of your authenticator app',
     'recovery-code': 'Recovery code',
     password: 'Your password',
-  } satisfies Readonly<Record<ConfirmMeans, string>>,
+  } satisfies Readonly<Record<TypedMeans, string>>,
   useInstead: {
+    passkey: 'Use a passkey',
     app: 'Use the authenticator app',
     'recovery-code': 'Use a recovery code',
     password: 'Use the password',
   } satisfies Readonly<Record<ConfirmMeans, string>>,
+  passkeyHint: 'Your device asks for your fingerprint, face or PIN.',
   lost: 'If you lost everything, ask a colleague with office access to remove your second factors.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -2,8 +2,10 @@ import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
 
 export const refusals = {
   malformed: 'The request is not right: {field} {problem}',
+  'brand-missing': 'The header X-Brand is missing',
   'not-signed-in': 'Not signed in',
   'sign-in-failed': 'Wrong email or password',
+  'passkey-sign-in-failed': 'This passkey was not accepted. Sign in with your password.',
   'refresh-invalid': 'Refresh token invalid',
   'refresh-expired': 'Refresh token expired',
   'refresh-ended': 'Refresh token invalid: the office ended this sign-in',
@@ -23,6 +25,9 @@ export const refusals = {
     'Too many codes were wrong today. Try again tomorrow, or ask a colleague to remove your second factors.',
   'factor-wrong': 'This is wrong, or was used already. Try again.',
   'factor-needed': 'Your office requires a second factor. Add another one before you remove this one.',
+  'passkey-refused': 'This passkey was not accepted. Try again, or use another way.',
+  'passkey-known': 'This passkey was added already',
+  'passkey-no-address': 'Passkeys do not work at this address. Use an authenticator app.',
   'too-many-factors': 'You have the most second factors already. Remove one first.',
   'unknown-sign-in': 'This sign-in no longer exists',
   'unknown-factor': 'This factor no longer exists',
@@ -114,6 +119,7 @@ export const refusals = {
   'unknown-stop': '{stop} is not a {stopKind} of {ride}[ ({stops})]',
   'stop-missing': '{ride} has several pick-ups ({stops}). Choose one.',
   'account-unfit': 'This cannot be saved: {problem}',
+  'staff-file-unreadable': 'The file has no row with the headings User ID and Name.',
   'password-unfit': 'Please choose another password: {problem}',
   'nothing-changed': 'The booking already has these values',
   'too-many': 'Too many attempts. Please wait and try again.',

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, inflateSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { parseEnvelope } from '@sentry/core';
 
 // The recorder's own number.
 const POINTER_PRESS = 2;
+const ZLIB = 0x78;
 const ALLOW = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'content-encoding, content-type',
@@ -68,7 +69,14 @@ interface ReceivedItem {
 
 function itemsIn(bytes: Buffer): ReceivedItem[] {
   return parseEnvelope(bytes)[1].map(([{ type }, content]) => {
-    const text = content instanceof Uint8Array ? Buffer.from(content).toString() : JSON.stringify(content);
-    return { type, text };
+    return { type, text: content instanceof Uint8Array ? textOf(Buffer.from(content)) : JSON.stringify(content) };
   });
+}
+
+/** The list of a recording may be compressed, after its first line. */
+function textOf(content: Buffer): string {
+  const start = content.indexOf('\n') + 1;
+  return start > 0 && content[start] === ZLIB
+    ? content.toString('utf8', 0, start) + inflateSync(content.subarray(start)).toString()
+    : content.toString();
 }

@@ -72,6 +72,15 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   const link = (await form.getByLabel('Link', { exact: true }).textContent()) ?? '';
   await look('link for a password');
   await form.getByRole('button', { name: 'Done' }).click();
+  const staff = `User ID,Name,E-mail\ns-${own},Bea ${own},bea-${own}@company.test\ns,Cy ${own},\n`;
+  await open('/office/people/staff', 'staff of a week', page.getByRole('button', { name: /^Already have an account/ }));
+  await page.getByLabel('Staff of').selectOption('A CSV file');
+  const file = { name: 'staff.csv', mimeType: 'text/csv', buffer: Buffer.from(staff) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await look('staff of a file', page.getByRole('list', { name: 'New: 1' }));
+  await page.getByRole('button', { name: 'Create 1 account' }).click();
+  await look('links of new staff', page.getByRole('list', { name: 'Links made: 1' }));
+  await page.goto('/office/people');
   const phones = page.getByRole('list', { name: 'Phones' });
   await press(/^Siân Llewellyn/, 'a person with a phone', phones);
   await phones.getByRole('button', { name: 'Sign out' }).first().click();

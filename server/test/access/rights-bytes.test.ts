@@ -49,6 +49,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeWeeks',
   'people',
   'accountPhones',
+  'staffRows',
   'officeEntry',
   'factors',
   'audit',

@@ -30,6 +30,8 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   office_account: split('factors_reset_by rep_id'),
   office_entry: split('sign_in_id'),
   office_name: split('brand means sheet written'),
+  passkey: split('brand credential_id factor_id host name rep_id transports user_handle'),
+  passkey_challenge: split('brand challenge host purpose sign_in_id'),
   person_erasing: split('counts weeks'),
   phone_status: split('app_version brand device rep_id sign_in_id week_id'),
   recovery_code: split('code_hash rep_id'),

@@ -1,5 +1,7 @@
-import { strFromU8, strToU8, zipSync } from 'fflate';
+import * as xlsx from '@e965/xlsx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { yesNoCell } from '@offpiste/core/office/import/cell-kind.rules';
 import { cellText } from '@offpiste/core/office/import/cell-text.rules';
 import { dayIn, momentIn, timeIn } from '@offpiste/core/office/import/calendar-cell.rules';
 import { OFFICE_TABLES, type OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
@@ -105,6 +107,42 @@ test('reads a number that is shown in another form by its value in a column of n
   const row = `${textRow(1, ['COACH', 'Capacity'])}<row r="2">${text('A2', 'C1')}${number('B2', 49, 2)}</row>`;
   const { rows, lines } = await tableFrom('coaches', { formats: ['0 "seats"'], rows: row });
   expect([rows, lines]).toMatchObject([[{ COACH: 'C1', Capacity: 49 }], []]);
+});
+
+describe('reads true and false as shown in a column of texts', () => {
+  const truth = (value: 0 | 1) => `<c r="A1" s="2" t="b"><v>${value}</v></c>`;
+  test.each<[string, string, 0 | 1, string]>([
+    ['of Excel', 'General', 1, 'TRUE'],
+    ['in a format that Excel does not use for them', '0.00', 0, 'FALSE'],
+    ['of LibreOffice in German', '"WAHR";"WAHR";"FALSCH"', 0, 'FALSCH'],
+    ['of LibreOffice in French', '"VRAI";"VRAI";"FAUX"', 1, 'VRAI'],
+    ['in a format with other words', '"big";"big";"small"', 1, 'TRUE'],
+  ])('%s', async (_, format, value, shown) => {
+    const { rows } = await sheetFrom({ formats: [format.replaceAll('"', '&quot;')], row: truth(value) });
+    expect(rows[0]?.map(cellText)).toEqual([shown]);
+    expect(rows[0]?.map(yesNoCell.read)).toEqual([value === 1]);
+  });
+
+  test.each<[string, string]>([
+    ['xlsx', 'TRUE'],
+    ['xlsb', 'TRUE'],
+    ['biff8', 'TRUE'],
+    ['ods', 'TRUE'],
+  ])('in a workbook of the kind %s', async (kind, shown) => {
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['C1', true]]), 'Coaches');
+    const bytes = xlsx.write(book, { type: 'buffer', bookType: kind as xlsx.BookType }) as Buffer;
+    expect((await sheetFrom(bytes)).rows[0]?.map(cellText)).toEqual(['C1', shown]);
+  });
+
+  test('and as the shown word of an OpenDocument file', async () => {
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['C1', true]]), 'Coaches');
+    const parts = unzipSync(xlsx.write(book, { type: 'buffer', bookType: 'ods' }) as Buffer);
+    const content = strFromU8(parts['content.xml'] ?? new Uint8Array()).replace('>TRUE<', '>WAHR<');
+    const { rows } = await sheetFrom(zipSync({ ...parts, 'content.xml': strToU8(content) }));
+    expect(rows[0]?.map(cellText)).toEqual(['C1', 'WAHR']);
+  });
 });
 
 describe('counts a merged value for its range', () => {

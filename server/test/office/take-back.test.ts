@@ -9,7 +9,7 @@ import { takeBack } from '#office/import/take-back.store';
 import { importsCommand, takeBackCommand } from '../../src/cli/take-back.command.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
-import { UNDO_URL, undoOf } from '../harness/taken-back.ts';
+import { moment, REP, UNDO_URL, undoOf } from '../harness/taken-back.ts';
 
 const [one = '', two = '', three = ''] = bookings(3);
 
@@ -204,6 +204,52 @@ describe('taking back', () => {
       {},
       {},
     ]);
+  });
+
+  test('undone scans and notes do not prevent the undo of a first import, and stay in the ledger', async () => {
+    const week = fullWeek();
+    const { weekId } = week.week;
+    await imported(week);
+    const office = await server.phone('office@demo.test');
+    const load = loadBody(week, one);
+    await rep.post(LOAD_URL, load);
+    const note = {
+      version: 1,
+      weekId,
+      list: 'coach/C1/outbound',
+      text: 'Wait for two from Leeds',
+      until: moment(59),
+      repId: '1003',
+      repName: 'Siân Llewellyn',
+      handsetTimestamp: moment(20),
+      idempotentId: randomUUID(),
+    };
+    expect((await office.post('/api/office/note', note)).statusCode).toBe(200);
+    const { text: _, until: __, ...read } = note;
+    const seen = { ...read, ...REP, note: note.idempotentId, idempotentId: randomUUID() };
+    expect((await rep.post('/api/notes/seen', seen)).statusCode).toBe(200);
+    const undoLoad = undoOf(week, load.idempotentId);
+    const undoNote = undoOf(week, note.idempotentId, { repId: '1003', repName: 'Siân Llewellyn' });
+    expect((await rep.post(UNDO_URL, undoLoad)).statusCode).toBe(200);
+    await expect(takeBackCommand.run(server, [weekId])).rejects.toThrow('Actions are recorded in this week: 2.');
+
+    expect((await office.post(UNDO_URL, undoNote)).statusCode).toBe(200);
+    const ledger = () =>
+      server.db
+        .selectFrom('action')
+        .select(['idempotent_id', 'verdict'])
+        .where('week_id', '=', weekId)
+        .orderBy('id')
+        .execute();
+    const before = await ledger();
+    expect(before).toHaveLength(5);
+    await takeBackCommand.run(server, [weekId]);
+    expect(await ledger()).toEqual(before);
+    expect(await planned(weekId)).toMatchObject({ week: null, tickets: null });
+
+    await imported(week);
+    expect((await rep.post(LOAD_URL, loadBody(week, one))).json()).not.toHaveProperty('code');
+    await expect(takeBackCommand.run(server, [weekId])).rejects.toThrow('Actions are recorded in this week: 1.');
   });
 
   test('reverting an import of an unknown week is refused', async () => {

@@ -76,6 +76,7 @@ export const paths = {
   ImportJob: '/office/import/$jobId',
   PublishedSheet: '/office/week/$week/sheet',
   People: '/office/people',
+  AddStaff: '/office/people/staff',
   Audit: '/office/audit',
   SecurityEvents: '/office/security',
   HeldRecords: '/office/carried',

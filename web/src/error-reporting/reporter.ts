@@ -1,4 +1,5 @@
 import {
+  addBreadcrumb,
   breadcrumbsIntegration,
   captureException,
   eventFiltersIntegration,
@@ -22,11 +23,16 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { paths } from '#base/paths.ts';
 import { readDeviceInfo } from '#device/device-info.ts';
 import { pageOrigin } from '#device/page/page.ts';
+import { whenCalm } from '#device/page/calm.ts';
 import { sparePageFromRecorders } from '#device/page/recorded-changes.ts';
 import { brand, version } from '#base/brand.ts';
 import { findErrorService } from './error-service.ts';
 import { FailureError } from '#net/failure.ts';
+import { onSent } from '#net/sent-requests.ts';
 import { forwardFaults } from './fault.ts';
+import { recordingAddress } from './recording-address.ts';
+// oxlint-disable-next-line import/default -- the bundler gives the address
+import workerUrl from './recording.worker.ts?worker&url';
 import { itemsOf, reportTransport } from './report-transport.ts';
 
 export type Reporter = NonNullable<ReturnType<typeof init>>;
@@ -40,6 +46,8 @@ const NO_PERSONAL_DATA = {
   stackFrameVariables: false,
 };
 const MAX_BREADCRUMBS = 30;
+const LOWEST_ERROR = 400;
+const CALM = { quietMs: 500, maxWaitMs: 5000 };
 const UNRECORDED = '[data-unrecorded]';
 
 let opening: Promise<Reporter> | undefined;
@@ -57,7 +65,7 @@ async function open(): Promise<Reporter> {
   const dsn = await findErrorService();
   if (dsn === undefined) throw new Error('The address of the error service is not known yet');
   const known = knownAddresses();
-  sparePageFromRecorders(UNRECORDED);
+  sparePageFromRecorders(UNRECORDED, (task) => whenCalm(task, CALM));
   const reporter = init({
     dsn,
     release: `offpiste@${version}`,
@@ -68,8 +76,9 @@ async function open(): Promise<Reporter> {
       globalHandlersIntegration(),
       linkedErrorsIntegration(),
       // Click breadcrumbs contain element texts, which may be personal data.
-      breadcrumbsIntegration({ dom: false, fetch: true, history: true, sentry: false, xhr: false }),
-      recording(),
+      // The app's requests do not pass through the SDK.
+      breadcrumbsIntegration({ dom: false, fetch: false, history: true, sentry: false, xhr: false }),
+      recording(known),
     ],
     replaysSessionSampleRate: SESSION_RECORDING_RATE,
     replaysOnErrorSampleRate: ERROR_RECORDING_RATE,
@@ -85,12 +94,20 @@ async function open(): Promise<Reporter> {
   });
   if (!reporter) throw new Error('The reporter did not start');
   reporter.addEventProcessor((event) => scrubEvent(event, known));
+  onSent(({ method, path, status }) =>
+    addBreadcrumb({
+      type: 'http',
+      category: 'fetch',
+      ...(status === undefined || status >= LOWEST_ERROR ? { level: 'error' } : {}),
+      data: { method, url: path, ...(status === undefined ? {} : { status_code: status }) },
+    }),
+  );
   forwardFaults((fault) => captureException(fault));
   return reporter;
 }
 
-function recording() {
-  return replayIntegration({
+function recording(known: KnownAddresses) {
+  const recorder = replayIntegration({
     maskAllText: true,
     maskAllInputs: true,
     blockAllMedia: true,
@@ -99,11 +116,18 @@ function recording() {
     // The recorder's own events contain clicked elements and requested addresses.
     beforeAddRecordingEvent: () => null,
     networkCaptureBodies: false,
-    // The transport scrubs recordings before it compresses them.
-    useCompression: false,
+    // The worker scrubs each event and compresses the recording.
+    useCompression: true,
+    workerUrl: recordingAddress(workerUrl, known),
     stickySession: false,
     minReplayDuration: 0,
+    // Its events are never sent.
+    slowClickTimeout: 0,
   });
+  // The SDK has no setting for it. Written as text, the styles take most of the first snapshot; a player fetches them.
+  const options: unknown = Reflect.get(recorder, '_recordingOptions');
+  if (typeof options === 'object' && options !== null) Reflect.set(options, 'inlineStylesheet', false);
+  return recorder;
 }
 
 /** Reports each fault once per page, up to a limit, but no refusals or troubles. */

@@ -88,6 +88,7 @@ export const screenRows: Readonly<
   PrintTickets: { title: titles.report.tickets },
   PublishedSheet: { title: titles.publishedSheet.one },
   People: { title: titles.account.people },
+  AddStaff: { title: titles.staffAccount.one },
   Audit: { title: titles.audit.list },
   SecurityEvents: { title: titles.securityEvent.list },
   HeldRecords: { title: titles.heldRecords.list },

@@ -7,6 +7,7 @@ import { brand } from '#base/brand.ts';
 import { arrivingBody, joined, readBody, type TakeBody } from './arriving-body.ts';
 import { measureClock, trustClock } from './handset-clock.ts';
 import { NOT_MEASURED, startMeasuring } from './link-meter.ts';
+import { noteSent } from './sent-requests.ts';
 import { startLimit } from './time-limit.ts';
 
 export interface ApiRequest {
@@ -72,6 +73,7 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
   const tookMs = stopwatch();
   let hasBegun = false;
   let failedStatus: number | undefined;
+  let status: number | undefined;
   try {
     const response = await fetch(API_HOST + request.path, {
       method: request.method,
@@ -83,6 +85,7 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
       signal: limit.signal,
     });
     hasBegun = true;
+    status = response.status;
     if (response.status >= 500) failedStatus = response.status;
     limit.renew();
     link.firstByte();
@@ -108,6 +111,7 @@ async function sendOnce(request: ApiRequest): Promise<ApiResponse> {
     if (why !== 'offline') link.lost(why);
     return { answered: false, why, hasBegun };
   } finally {
+    noteSent({ method: request.method, path: request.path, status });
     link.end();
     limit.end();
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { holdCalm } from '#device/page/calm.ts';
 import { useIsMounted } from '#device/use-is-mounted.ts';
 import { noteActivity } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -18,11 +19,13 @@ export function useOneAtATime(): OneAtATime {
   const tryRun = async (task: () => Promise<void>) => {
     if (isBusy.current) return false;
     isBusy.current = true;
+    const release = holdCalm();
     try {
       noteActivity();
       await task();
       return true;
     } finally {
+      release();
       isBusy.current = false;
     }
   };

@@ -9,17 +9,25 @@ import { rememberMe } from './me.ts';
 import { refreshTokenIn, repIn } from './refresh.ts';
 import { eraseLists, sessionLists } from './session-lists.ts';
 import { forgetDevice } from './sign-out.ts';
-import { sendRequest } from '#net/request.ts';
+import { sendRequest, type ApiResponse } from '#net/request.ts';
 import { login as texts } from '#texts/access/login';
 
 export type SignInResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 export async function signIn(username: string, password: string): Promise<SignInResult> {
-  const response = await sendRequest({ method: 'POST', path: endpoints.login.path, body: { username, password } });
-  const failure = failureOf(response);
-  if (failure) return refuse(loginFailureText(response.answered ? failure.message : undefined, texts.failed));
+  const body = { username, password };
+  return finishSignIn(await sendRequest({ method: 'POST', path: endpoints.login.path, body }), username);
+}
+
+/** The server names the account if the person did not type its name. */
+export async function finishSignIn(
+  response: ApiResponse,
+  username: string | undefined = usernameIn(response),
+): Promise<SignInResult> {
+  const failure = failureOfSignIn(response);
+  if (failure !== undefined) return failSignIn(failure);
   const refreshToken = refreshTokenIn(response);
-  if (refreshToken === undefined) return refuse(texts.noToken);
+  if (refreshToken === undefined || username === undefined) return failSignIn(texts.noToken);
   await openSession(usernameKey(username), refreshToken);
   const rep = repIn(response);
   if (rep) rememberMe(rep);
@@ -28,10 +36,22 @@ export async function signIn(username: string, password: string): Promise<SignIn
   return { ok: true };
 }
 
-function refuse(message: string): SignInResult {
+export function failureOfSignIn(response: ApiResponse): string | undefined {
+  const failure = failureOf(response);
+  return failure && loginFailureText(response.answered ? failure.message : undefined, texts.failed);
+}
+
+export function failSignIn(message: string): SignInResult {
   removeStored(storageKeys.refreshToken);
   useAuth.setState({ isLoggedIn: false });
   return { ok: false, message };
+}
+
+function usernameIn(response: ApiResponse): string | undefined {
+  const body = response.answered ? response.body : undefined;
+  return typeof body === 'object' && body !== null && 'username' in body && typeof body.username === 'string'
+    ? body.username
+    : undefined;
 }
 
 async function openSession(account: string, refreshToken: string): Promise<void> {

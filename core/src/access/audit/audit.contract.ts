@@ -39,7 +39,14 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-export type SignInFailure = 'unknown' | 'password' | 'closed' | 'demo-closed' | 'wrong-brand';
+export type SignInFailure =
+  | 'unknown'
+  | 'password'
+  | 'passkey-refused'
+  | 'no-office'
+  | 'closed'
+  | 'demo-closed'
+  | 'wrong-brand';
 
 const AuditChange = Type.Object({
   field: Type.String(),

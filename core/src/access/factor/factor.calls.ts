@@ -3,14 +3,17 @@ import { get, post } from '../../base/call/call.builder.ts';
 import {
   AddAppBody,
   AddedFactorReply,
+  AddPasskeyBody,
   BeginAppBody,
   BeginAppReply,
+  BeginPasskeyBody,
   FactorBody,
   FactorDoneReply,
   FactorsReply,
   NewCodesBody,
   ResetFactorsBody,
 } from './factor.contract.ts';
+import { PasskeyCreation } from '../passkey/passkey.contract.ts';
 
 export const factorCalls = {
   factors: get('/api/office/factors', {
@@ -32,6 +35,22 @@ export const factorCalls = {
     summary: 'Add the authenticator app by its first code; enters the office',
     role: [],
     body: AddAppBody,
+    reply: AddedFactorReply,
+    mark: ['recoveryCodes'],
+    gate: 'factor',
+  }),
+  beginPasskey: post('/api/office/factors/passkey/begin', {
+    summary: 'A challenge for a new passkey',
+    role: [],
+    body: BeginPasskeyBody,
+    reply: PasskeyCreation,
+    mark: ['challenge', 'rp'],
+    gate: 'factor',
+  }),
+  addPasskey: post('/api/office/factors/passkey/add', {
+    summary: 'Add the new passkey; enters the office',
+    role: [],
+    body: AddPasskeyBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
     gate: 'factor',

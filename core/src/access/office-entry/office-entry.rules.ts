@@ -1,6 +1,7 @@
 // Source: docs/reference/office-entry.md (Office entry).
 import type { OfficeGate } from '../../base/call/call.builder.ts';
 import type { RefusalCode } from '../../base/refusal/refusal.contract.ts';
+import type { ConfirmMeans } from './office-entry.contract.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,6 +49,19 @@ function stepOutside(facts: EntryFacts): EntryStep {
 /** Whether a right factor or password opens the office. Without one, a required factor must be set up first. */
 export function mayEnter({ hasFactor, isFactorRequired, hasEnteredBefore }: EntryFacts): boolean {
   return hasFactor || !isFactorRequired || !hasEnteredBefore;
+}
+
+/** `hasPasskey`: one that works at this address and in this app. A passkey of another one needs a recovery code here. */
+interface KnownFactors {
+  readonly hasFactor: boolean;
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+}
+
+/** The means to confirm, best first. The password is no second factor, so it counts only for an account without one. */
+export function meansOf({ hasFactor, hasApp, hasPasskey }: KnownFactors): ConfirmMeans[] {
+  if (!hasFactor) return ['password'];
+  return [...(hasPasskey ? (['passkey'] as const) : []), ...(hasApp ? (['app'] as const) : []), 'recovery-code'];
 }
 
 /** Whether an entry has begun and did not end. */

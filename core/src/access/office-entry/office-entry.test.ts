@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInside, nextStep, type EntryFacts } from './office-entry.rules.ts';
+import { isInside, meansOf, nextStep, type EntryFacts } from './office-entry.rules.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,4 +54,13 @@ describe('nextStep', () => {
 test('an entry that ended an hour ago stays ended when the clock moves on', () => {
   const facts = { ...entered, activeAt: now - HOUR };
   expect([0, HOUR, 20 * HOUR].map((later) => isInside(facts, now + later))).toEqual([false, false, false]);
+});
+
+test.each([
+  ['without a factor', { hasFactor: false, hasApp: false, hasPasskey: false }, ['password']],
+  ['with an app', { hasFactor: true, hasApp: true, hasPasskey: false }, ['app', 'recovery-code']],
+  ['with both', { hasFactor: true, hasApp: true, hasPasskey: true }, ['passkey', 'app', 'recovery-code']],
+  ['with a passkey of another address', { hasFactor: true, hasApp: false, hasPasskey: false }, ['recovery-code']],
+])('an account %s confirms by the right means', (_, known, means) => {
+  expect(meansOf(known)).toEqual(means);
 });

@@ -1,5 +1,6 @@
 // Source: docs/reference/access.md (Sign-in).
 import { Type, type Static } from 'typebox';
+import { UsedPasskey } from '../passkey/passkey.contract.ts';
 
 export const LoginBody = Type.Object({
   username: Type.String({ maxLength: 254 }),
@@ -19,6 +20,12 @@ export const TokenReply = Type.Object({
   ),
 });
 export type TokenReply = Static<typeof TokenReply>;
+
+export const AskPasskeyBody = Type.Object({});
+export const PasskeyLoginBody = Type.Object({ passkey: UsedPasskey });
+/** As after the password, and the username, which the person did not type. */
+export const PasskeyLoginReply = Type.Object({ ...TokenReply.properties, username: Type.String() });
+export type PasskeyLoginReply = Static<typeof PasskeyLoginReply>;
 
 export const RefreshBody = Type.Object({ refreshToken: Type.String({ maxLength: 200 }) });
 

@@ -11,10 +11,11 @@ const MINUTE_MS = 60_000;
  * - `account`: one account from all other phones, so that strangers cannot lock a rep out.
  * - `address`: all accounts from one address without known phones. Hotels share one, so correct passwords do not count.
  * - `strangeToken`: unknown refresh tokens from one address. Each phone sends one at the start of a season.
+ * - `passkeyChallenge`: challenges for sign-ins by passkeys, from one address.
  * - `renewal`: refreshes of one sign-in.
  * - `linkRequest`: requests for a link to a mailbox, from one address.
  * - `mailedLink`: mailed links of one account.
- * - `factor`: second factors and recovery codes of one account, or confirmations by the password of one sign-in.
+ * - `factor`: second factors and recovery codes of one account, or confirmations by the password or passkeys of one sign-in.
  * - `factorDay`: wrong codes of one account. Right ones do not reset it.
  * - `envelope`: error reports and recordings from one address.
  * - `strangeAddress`: unknown live addresses, from one address.
@@ -26,6 +27,7 @@ export const ALLOWANCES = {
   account: { tries: 60, windowMs: 15 * MINUTE_MS },
   address: { tries: 600, windowMs: 15 * MINUTE_MS },
   strangeToken: { tries: 1200, windowMs: 15 * MINUTE_MS },
+  passkeyChallenge: { tries: 120, windowMs: 15 * MINUTE_MS },
   renewal: { tries: 120, windowMs: 15 * MINUTE_MS },
   linkRequest: { tries: 60, windowMs: 60 * MINUTE_MS },
   mailedLink: { tries: 3, windowMs: 60 * MINUTE_MS },

@@ -10,3 +10,8 @@ export const SENT_AT_HEADER = 'X-Sent-At';
 export const CLOCK_OFFSET_HEADER = 'X-Clock-Offset';
 /** A random id of the installation. */
 export const DEVICE_HEADER = 'X-Device';
+
+/** A browser itself opens documents and pictures, so their requests have no brand header. `path` is a route's pattern. */
+export function needsBrandHeader(path: string): boolean {
+  return /^\/(auth|api)\/|^\/files\/week\/|^\/whatsOn\/:?\w+$/.test(path);
+}

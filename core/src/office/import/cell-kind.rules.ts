@@ -4,8 +4,9 @@ import { lookOf } from '../../base/letters/same-look.rules.ts';
 import { isFullTicketCode, ticketCodeForm, bookingRefOf } from '../../base/ticket-code/ticket-code.rules.ts';
 import { isTimeZone } from '../../base/moment/time-zone.rules.ts';
 import { dayIn, momentIn, timeIn } from './calendar-cell.rules.ts';
-import { cellText, cellValue, writtenDay } from './cell-text.rules.ts';
+import { cellText, cellValue, truthOf, writtenDay } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
+import { TRUTH_WORDS } from './truth-word.list.ts';
 import { numbersOf } from './written-number.rules.ts';
 
 const MAX_TEXT = 5000;
@@ -77,20 +78,19 @@ export const zoneCell: CellKind<string> = {
 };
 
 const YES_NO: Readonly<Record<string, boolean>> = {
-  yes: true,
-  y: true,
-  true: true,
+  ...TRUTH_WORDS,
+  YES: true,
+  Y: true,
   1: true,
-  no: false,
-  n: false,
-  false: false,
+  NO: false,
+  N: false,
   0: false,
 };
 export const yesNoCell: CellKind<boolean> = {
   takes: 'yes or no',
   read: (cell) => {
-    const word = cellText(cell).toLowerCase();
-    return Object.hasOwn(YES_NO, word) ? YES_NO[word] : undefined;
+    const word = cellText(cell).toUpperCase();
+    return truthOf(cell) ?? (Object.hasOwn(YES_NO, word) ? YES_NO[word] : undefined);
   },
 };
 

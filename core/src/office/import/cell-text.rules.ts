@@ -29,7 +29,14 @@ export function cellText(cell: SheetCell | undefined): string {
 
 /** The value of a cell that is shown in another form. */
 export function cellValue(cell: SheetCell): Exclude<SheetCell, ShownCell> {
-  return cell === null || typeof cell !== 'object' || cell instanceof Date ? cell : (cell.value ?? cell.shown);
+  if (cell === null || typeof cell !== 'object' || cell instanceof Date) return cell;
+  return typeof cell.value === 'boolean' ? cell.shown : (cell.value ?? cell.shown);
+}
+
+/** A workbook's boolean; undefined for other cells. */
+export function truthOf(cell: SheetCell): boolean | undefined {
+  const value = cell !== null && typeof cell === 'object' && 'value' in cell ? cell.value : undefined;
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 /** Whether a cell contains a formula error or an unfinished formula. */

@@ -38,7 +38,8 @@ test.each([
 });
 
 test('keeps unknown columns in tables that show them', () => {
-  expect(read(['COACH', 'Toilet'], ['C1', true]).rows[0]?.others).toEqual({ Toilet: 'true' });
+  const yes = { shown: 'WAHR', value: true };
+  expect(read(['COACH', 'Toilet'], ['C1', yes]).rows[0]?.others).toEqual({ Toilet: 'WAHR' });
 });
 
 test('reports a duplicate heading', () => {

@@ -1,13 +1,13 @@
 // Source: docs/reference/import.md (Office sheets).
-/** A workbook's number or date that its sheet shows in another form, or a text with a link. */
+/** A workbook's number, date or boolean that its sheet shows in another form, or a text with a link. */
 export interface ShownCell {
   readonly shown: string;
-  readonly value?: number | Date;
+  readonly value?: number | Date | boolean;
   readonly link?: string;
 }
 
-/** A text, or a workbook's number, boolean or date (in its UTC fields). */
-export type SheetCell = string | number | boolean | Date | ShownCell | null;
+/** A text, or a workbook's number or date (in its UTC fields). */
+export type SheetCell = string | number | Date | ShownCell | null;
 
 /** Blank rows count, so that row numbers match the office's. */
 export interface Sheet {

@@ -35,10 +35,19 @@ export function scrubRecording(payload: string, known: KnownAddresses): string |
   try {
     const events: unknown = JSON.parse(payload.slice(end + 1));
     if (end < 0 || !Array.isArray(events)) return undefined;
-    return payload.slice(0, end + 1) + JSON.stringify(events.filter(isSafe).map((event) => scrubNode(event, known)));
+    return `${payload.slice(0, end + 1)}[${scrubEvents(events, known).join()}]`;
   } catch {
     return undefined;
   }
+}
+
+/** The text of one event as a recorder gives it; undefined if nothing of it may be sent. Throws if it is not JSON. */
+export function scrubRecordedEvent(text: string, known: KnownAddresses): string | undefined {
+  return scrubEvents([JSON.parse(text)], known)[0];
+}
+
+function scrubEvents(events: readonly unknown[], known: KnownAddresses): string[] {
+  return events.filter(isSafe).map((event) => JSON.stringify(scrubNode(event, known)));
 }
 
 function isSafe(event: unknown): boolean {

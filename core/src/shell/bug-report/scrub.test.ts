@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scrubRecording } from './recording.rules.ts';
+import { scrubRecordedEvent, scrubRecording } from './recording.rules.ts';
 import { mapTexts, scrubAddress, scrubText, wordsOfPaths } from './scrub.rules.ts';
 
 const known = {
@@ -122,6 +122,15 @@ describe('a recording', () => {
         { type: 3, data: { source: 2 } },
       ]),
     ).toEqual([{ type: 3, data: { source: 2 } }]);
+  });
+
+  test('is the same if its events are scrubbed one by one', () => {
+    const event = { type: 4, data: { href: 'https://reps.test/passenger/WASTELAND-1' } };
+    expect(scrubRecordedEvent(JSON.stringify(event), known)).toBe(
+      '{"type":4,"data":{"href":"https://reps.test/passenger/*"}}',
+    );
+    expect(scrubRecordedEvent('{"type":5}', known)).toBeUndefined();
+    expect(() => scrubRecordedEvent('no json', known)).toThrow(SyntaxError);
   });
 
   test.each(['', '{}', '{}\nno json', '{}\n{"not":"a list"}'])('that cannot be parsed is not sent: %j', (payload) => {

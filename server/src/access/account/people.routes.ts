@@ -89,7 +89,8 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
   };
 }
 
-function linkReply(link: OpenedLink | Refusal, services: Services): LinkReply | Refusal {
+/** Mails the link if the server can. */
+export function linkReply(link: OpenedLink | Refusal, services: Services): LinkReply | Refusal {
   if (isRefusal(link)) return link;
   const { secret, username, until, mailedSecret } = link;
   const reply = { secret, username, until: until.toISOString() };

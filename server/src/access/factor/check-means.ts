@@ -1,13 +1,17 @@
 // Source: docs/reference/office-entry.md (Office entry).
 import type { FastifyReply } from 'fastify';
-import type { ConfirmMeans } from '@offpiste/core/access/office-entry/office-entry.contract';
+import type { TypedMeans } from '@offpiste/core/access/office-entry/office-entry.contract';
 import { typedCode } from '@offpiste/core/access/factor/recovery-code.rules';
+import type { UsedPasskey } from '@offpiste/core/access/passkey/passkey.contract';
+import type { PasskeySite } from '@offpiste/core/access/passkey/passkey-site.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { readSecrets } from '#access/account/account.store';
 import { isPassword } from '#access/session/password';
 import { countTry, forgetTries, giveBackTry, type Count } from '#access/session/throttle.store';
 import { sha256 } from '#platform/process/clock';
+import type { Passkeys } from '#access/passkey/check-passkey';
+import { findPasskey } from '#access/passkey/passkey.store';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
 import { auditFactor, tellFactor } from './audit-factor.ts';
@@ -18,10 +22,17 @@ import type { SecretBox } from './secret-box.ts';
 export interface FactorParts {
   readonly services: Services;
   readonly box: SecretBox;
+  readonly passkeys: Passkeys;
+}
+
+/** An accepted passkey, whose use must be stored with the entry. */
+interface PasskeyUse {
+  readonly factorId: string;
+  readonly counter: number;
 }
 
 interface Shown {
-  readonly means: ConfirmMeans;
+  readonly means: TypedMeans;
   readonly secret: string;
 }
 
@@ -32,15 +43,12 @@ export async function checkMeans(
   shown: Shown,
   reply: FastifyReply,
 ): Promise<Refusal | undefined> {
-  const { db, clock } = parts.services;
+  const { db } = parts.services;
   const { repId, signInId } = viewer;
   // Strangers who guess at the sign-in must not block the confirmation by the password.
   const count = { counted: 'factor', whom: shown.means === 'password' ? `sign-in ${signInId}` : repId } as const;
-  const wait = await countTry(db, count, clock.now());
-  if (wait !== undefined) {
-    reply.header('retry-after', wait);
-    return refuse('too-many');
-  }
+  const tooMany = await countOrRefuse(parts, count, reply);
+  if (tooMany) return tooMany;
   const refusal = shown.means === 'password' ? undefined : await countInDay(parts, viewer);
   if (refusal) return refusal;
   if (!(await isRight(parts, viewer, shown))) {
@@ -50,6 +58,45 @@ export async function checkMeans(
   await forgetTries(db, count);
   if (shown.means !== 'password') await giveBackTry(db, dayOf(viewer));
   return undefined;
+}
+
+/**
+ * Refusals: passkey-refused, too-many. Its tries are counted by sign-in: a passkey cannot be guessed, and those who guess
+ * codes must not block it.
+ */
+export async function checkPasskey(
+  parts: FactorParts,
+  viewer: Viewer,
+  { site, passkey: used }: { readonly site: PasskeySite; readonly passkey: UsedPasskey },
+  reply: FastifyReply,
+): Promise<PasskeyUse | Refusal> {
+  const { services, passkeys } = parts;
+  const { db } = services;
+  const { repId, signInId, brand } = viewer;
+  const count = { counted: 'factor', whom: `passkey ${signInId}` } as const;
+  const tooMany = await countOrRefuse(parts, count, reply);
+  if (tooMany) return tooMany;
+  const passkey = await findPasskey(db, used.credentialId);
+  const isOwn = passkey?.repId === repId;
+  const ceremony = { purpose: 'confirm', signInId, brand, site } as const;
+  const counter = passkey && isOwn ? await passkeys.checkUse(ceremony, used, passkey) : undefined;
+  if (!passkey || counter === undefined) {
+    await tellFactor(db, viewer, 'factor-refused', 'passkey');
+    return refuse('passkey-refused');
+  }
+  await forgetTries(db, count);
+  return { factorId: passkey.factorId, counter };
+}
+
+async function countOrRefuse(
+  { services: { db, clock } }: FactorParts,
+  count: Count,
+  reply: FastifyReply,
+): Promise<Refusal | undefined> {
+  const wait = await countTry(db, count, clock.now());
+  if (wait === undefined) return undefined;
+  reply.header('retry-after', wait);
+  return refuse('too-many');
 }
 
 function dayOf({ repId }: Viewer): Count {

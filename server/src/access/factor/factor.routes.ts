@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import { MAX_FACTORS } from '@offpiste/core/access/factor/factor.contract';
 import { groupedCode, RECOVERY_CODE_BYTES, RECOVERY_CODES } from '@offpiste/core/access/factor/recovery-code.rules';
 import { confirmedEntry } from '@offpiste/core/access/office-entry/office-entry.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
 import { readGrants, readSecrets } from '#access/account/account.store';
+import { siteOf } from '#access/passkey/passkey-site';
+import { insertPasskey, listPasskeys } from '#access/passkey/passkey.store';
 import type { Schema } from '#platform/database/schema';
 import { isRefusal } from '#platform/http/refusals';
-import type { Calls } from '#platform/http/route';
+import type { Calls, OfficeCall } from '#platform/http/route';
 import { sha256 } from '#platform/process/clock';
 import { lockFactors, storeEntry } from '#platform/viewer/office-entry.store';
 import type { Viewer } from '#platform/viewer/viewer';
@@ -25,11 +28,12 @@ import {
   forgetReset,
   listFactors,
   replaceCodes,
+  type AddedFactor,
 } from './factor.store.ts';
 import { resetFactors } from './reset-factors.ts';
 import { base32, newAppSecret, stepOfCode } from './one-time-code.ts';
 
-export function factorFeature(calls: Calls, { services, box }: FactorParts): void {
+export function factorFeature(calls: Calls, { services, box, passkeys }: FactorParts): void {
   const { db, clock, ids } = services;
 
   const newCodes = async (tx: Kysely<Schema>, viewer: Viewer): Promise<string[]> => {
@@ -41,15 +45,40 @@ export function factorFeature(calls: Calls, { services, box }: FactorParts): voi
     return codes.map(groupedCode);
   };
 
-  calls.office('factors', async ({ viewer: { repId }, facts }) => {
+  /** Runs `add` unless the account has the most factors. Ends other entries and enters the office. */
+  const adding = (
+    { viewer, facts }: Pick<OfficeCall<'addApp'>, 'viewer' | 'facts'>,
+    name: string,
+    add: (tx: Kysely<Schema>) => Promise<Refusal | undefined>,
+  ) =>
+    db.transaction().execute(async (tx) => {
+      const { repId, signInId } = viewer;
+      await lockFactors(tx, repId);
+      if ((await listFactors(tx, repId)).length >= MAX_FACTORS) return refuse('too-many-factors');
+      const refusal = await add(tx);
+      if (refusal) return refusal;
+      await auditFactor(tx, viewer, 'factor-added', { after: { factor: name } });
+      await forgetReset(tx, repId);
+      await endEntries(tx, repId, signInId);
+      await storeEntry(tx, viewer, confirmedEntry({ ...facts, hasFactor: true }, clock.now()));
+      return { recoveryCodes: (await countCodes(tx, repId)) === 0 ? await newCodes(tx, viewer) : [] };
+    });
+
+  calls.office('factors', async ({ viewer: { repId, brand }, facts, request }) => {
+    const site = siteOf(services, request);
+    const isHere = (factor: AddedFactor) =>
+      factor.host === null || (factor.host === site?.host && factor.brand === brand);
     const factors = await listFactors(db, repId);
     return {
-      factors: factors.map(({ factor_id: factorId, name, added_at: addedAt, used_at: usedAt }) => ({
-        factorId,
-        name,
-        addedAt: addedAt.toISOString(),
-        ...(usedAt === null ? {} : { usedAt: usedAt.toISOString() }),
+      factors: factors.map((factor) => ({
+        factorId: factor.factorId,
+        kind: factor.kind,
+        name: factor.name,
+        addedAt: factor.addedAt.toISOString(),
+        ...(isHere(factor) ? {} : { elsewhere: factor.host ?? '' }),
+        ...(factor.usedAt === null ? {} : { usedAt: factor.usedAt.toISOString() }),
       })),
+      offersPasskeys: site !== undefined,
       codesLeft: await countCodes(db, repId),
       isRequired: facts.isFactorRequired,
     };
@@ -64,24 +93,39 @@ export function factorFeature(calls: Calls, { services, box }: FactorParts): voi
   });
 
   calls.office('addApp', async ({ viewer, facts, body: { factorId, name, code } }) => {
-    const { repId, signInId } = viewer;
+    const { repId } = viewer;
     const now = clock.now();
     const sealed = await findBegunApp(db, { factorId, repId, now });
     const secret = sealed === undefined ? undefined : await box.open(factorId, sealed);
     if (secret === undefined) return refuse('unknown-factor');
     const step = stepOfCode(secret, code, now);
     if (step === undefined) return refuse('factor-wrong');
-    return db.transaction().execute(async (tx) => {
-      await lockFactors(tx, repId);
-      const known = await listFactors(tx, repId);
-      if (known.length >= MAX_FACTORS) return refuse('too-many-factors');
-      if (!(await finishApp(tx, { factorId, name, step, now }))) return refuse('unknown-factor');
-      await auditFactor(tx, viewer, 'factor-added', { after: { factor: name } });
-      await forgetReset(tx, repId);
-      await endEntries(tx, repId, signInId);
-      await storeEntry(tx, viewer, confirmedEntry({ ...facts, hasFactor: true }, now));
-      return { recoveryCodes: (await countCodes(tx, repId)) === 0 ? await newCodes(tx, viewer) : [] };
-    });
+    return adding({ viewer, facts }, name, async (tx) =>
+      (await finishApp(tx, { factorId, name, step, now })) ? undefined : refuse('unknown-factor'),
+    );
+  });
+
+  calls.office('beginPasskey', async ({ viewer: { repId, brand, signInId }, request }) => {
+    const site = siteOf(services, request);
+    if (!site) return refuse('passkey-no-address');
+    const { username, name } = await readSecrets(db, repId);
+    const owner = { app: brands[brand].name, username, name, userHandle: passkeys.userHandleOf(repId, brand) };
+    const known = await listPasskeys(db, repId, { brand, host: site.host });
+    return passkeys.askForNew({ purpose: 'add', signInId, brand, site }, owner, known);
+  });
+
+  calls.office('addPasskey', async ({ viewer, facts, body: { name, passkey }, request }) => {
+    const { repId, brand, signInId } = viewer;
+    const site = siteOf(services, request);
+    if (!site) return refuse('passkey-no-address');
+    const made = await passkeys.checkNew({ purpose: 'add', signInId, brand, site }, passkey);
+    if (!made) return refuse('passkey-refused');
+    const { transports } = passkey;
+    const home = { factorId: ids.newId(), repId, brand, host: site.host };
+    const added = { ...made, ...home, name, transports, userHandle: passkeys.userHandleOf(repId, brand) };
+    return adding({ viewer, facts }, name, async (tx) =>
+      (await insertPasskey(tx, added, clock.now())) ? undefined : refuse('passkey-known'),
+    );
   });
 
   calls.office('removeFactor', ({ viewer, facts, body: { factorId } }) =>
@@ -89,7 +133,7 @@ export function factorFeature(calls: Calls, { services, box }: FactorParts): voi
       const { repId, signInId } = viewer;
       await lockFactors(tx, repId);
       const known = await listFactors(tx, repId);
-      const factor = known.find(({ factor_id }) => factor_id === factorId);
+      const factor = known.find((each) => each.factorId === factorId);
       if (!factor) return refuse('unknown-factor');
       if (known.length === 1 && facts.isFactorRequired) return refuse('factor-needed');
       await deleteFactor(tx, factorId);

@@ -2,25 +2,29 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import { lockFactors } from '#platform/viewer/office-entry.store';
 
+/** An app belongs to no brand and host. */
 export interface AddedFactor {
-  readonly factor_id: string;
+  readonly factorId: string;
+  readonly kind: 'app' | 'passkey';
   readonly name: string;
-  readonly added_at: Date;
-  readonly used_at: Date | null;
+  readonly addedAt: Date;
+  readonly usedAt: Date | null;
+  readonly brand: string | null;
+  readonly host: string | null;
 }
 
 /** A set-up that was begun is good for this long, in ms. */
 const BEGUN_MS = 30 * 60_000;
 
 export async function listFactors(db: Kysely<Schema>, repId: string): Promise<AddedFactor[]> {
-  return db
-    .selectFrom('authenticator_app')
-    .select(['factor_id', 'name', 'added_at', 'used_at'])
-    .where('rep_id', '=', repId)
-    .where('added_at', 'is not', null)
-    .orderBy('added_at')
-    .$narrowType<{ added_at: Date }>()
-    .execute();
+  const { rows } = await sql<AddedFactor>`
+    select factor_id as "factorId", 'app' as kind, name, added_at as "addedAt", used_at as "usedAt", null as brand, null as host
+    from authenticator_app where rep_id = ${repId} and added_at is not null
+    union all
+    select factor_id, 'passkey', name, added_at, used_at, brand, host from passkey where rep_id = ${repId}
+    order by "addedAt", name
+  `.execute(db);
+  return rows;
 }
 
 /** Replaces a set-up that was begun before. */
@@ -86,6 +90,7 @@ export async function acceptStep(db: Kysely<Schema>, factorId: string, step: num
 
 export async function deleteFactor(tx: Kysely<Schema>, factorId: string): Promise<void> {
   await tx.deleteFrom('authenticator_app').where('factor_id', '=', factorId).execute();
+  await tx.deleteFrom('passkey').where('factor_id', '=', factorId).execute();
 }
 
 export async function countCodes(db: Kysely<Schema>, repId: string): Promise<number> {
@@ -144,11 +149,9 @@ export async function resetAllFactors(
   now: number,
 ): Promise<readonly string[]> {
   await lockFactors(tx, repId);
-  const removed = await tx
-    .deleteFrom('authenticator_app')
-    .where('rep_id', '=', repId)
-    .returning(['name', 'added_at'])
-    .execute();
+  const removed = await listFactors(tx, repId);
+  await tx.deleteFrom('authenticator_app').where('rep_id', '=', repId).execute();
+  await tx.deleteFrom('passkey').where('rep_id', '=', repId).execute();
   await deleteCodes(tx, repId);
   await endEntries(tx, repId);
   const at = new Date(now);
@@ -157,7 +160,7 @@ export async function resetAllFactors(
     on conflict (rep_id) do update set factors_reset_at = excluded.factors_reset_at, factors_reset_by = excluded.factors_reset_by,
       first_entry_at = coalesce(office_account.first_entry_at, excluded.first_entry_at)
   `.execute(tx);
-  return removed.filter(({ added_at }) => added_at !== null).map(({ name }) => name);
+  return removed.map(({ name }) => name);
 }
 
 export async function forgetReset(tx: Kysely<Schema>, repId: string): Promise<void> {

@@ -1,29 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
-import type { SignInFailure } from '@offpiste/core/access/audit/audit.contract';
-import type { SecurityEventKind } from '@offpiste/core/access/security-event/security-event.contract';
-import type { Refusal, RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
-import { OFFICE_ROLES, rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
-import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
-import { clearAccessCookie, setAccessCookie } from '#platform/viewer/access-cookie';
+import { clearAccessCookie } from '#platform/viewer/access-cookie';
 import { sha256 } from '#platform/process/clock';
-import type { AfterReply } from '#platform/http/after-reply';
 import { isDemoOpen } from '#platform/http/demo-mode';
 import { isPassword } from './password.ts';
-import { auditFailedSignIn, auditSignIn } from './sign-in-audit.store.ts';
-import type { AccountHash } from './account-hash.ts';
-import { writeHourlyEvent, writeSecurityEvent } from '#access/security-event/security-event.store';
-import type { KnownPhones } from './known-phone.ts';
+import {
+  admit,
+  newToken,
+  openSignIn,
+  recordFailure,
+  REFUSALS,
+  signInFailure,
+  type SignInParts,
+} from './open-sign-in.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import {
   judgeRefresh,
-  MAX_SIGN_INS,
-  REFRESH_TOKEN_DAYS,
   type PresentedToken,
   type RefreshVerdict,
 } from '@offpiste/core/access/session/refresh-token.rules';
@@ -35,26 +31,14 @@ import {
   revokeSignIn,
   rotateToken,
   startSignIn,
-  type SignInAccount,
   type NewToken,
 } from './session.store.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_LOOKS = 5;
 
-export interface SignInParts {
-  readonly guard: SignInGuard;
-  readonly knownPhones: KnownPhones;
-  readonly accountHash: AccountHash;
-  readonly afterReply: AfterReply;
-}
-
-export function sessionFeature(
-  calls: Calls,
-  services: Services,
-  { guard, knownPhones, accountHash, afterReply }: SignInParts,
-): void {
-  const { db, clock, ids } = services;
+export function sessionFeature(calls: Calls, parts: SignInParts): void {
+  const { services, guard } = parts;
+  const { db, clock } = services;
   // The first unknown username must not take longer than later ones.
   void isPassword('warming up', undefined);
 
@@ -65,31 +49,17 @@ export function sessionFeature(
     const account = await findAccount(db, body.username);
     const isRight = await isPassword(body.password, account?.password_hash);
     const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
-    const reason = signInFailure(account, { isRight, isDemoClosed, brand });
+    const reason = signInFailure(account, { brand, isRight, isDemoClosed, wrong: 'password' });
     if (reason !== undefined || !account) {
-      request.log.info({ account: accountHash(username), reason }, 'a sign-in failed');
-      afterReply.run(reply, async () => {
-        await auditFailedSignIn(db, { account, brand, reason: reason ?? 'unknown' });
-        if (account && isRight && reason === 'closed')
-          await writeHourlyEvent(db, eventOf('sign-in-while-closed', account));
-      });
+      recordFailure(parts, { request, reply, username, account, brand, isRight }, reason ?? 'unknown');
       return refuse(REFUSALS[reason ?? 'unknown']);
     }
-    await guard.forgive(request, username);
-    const isNewDevice = !knownPhones.knows(knownPhones.of(request, clock.now()), username);
-    const next = newToken(services);
-    const signInId = ids.newId();
-    const maxSignIns = account.demo ? undefined : MAX_SIGN_INS;
-    await startSignIn(
-      db,
-      { id: signInId, repId: account.rep_id, brand, maxSignIns, browser: browserWords(request.headers['user-agent']) },
-      next.row,
-    );
-    await auditSignIn(db, account, brand);
-    if (isNewDevice && account.office.length > 0) await writeSecurityEvent(db, eventOf('new-device', account, brand));
-    const answer = admit(services, { request, reply }, { signInId, account, brand }, next.token);
-    knownPhones.remember(request, reply, username, { newPhoneId: ids.newId(), now: clock.now() });
-    return answer;
+    const admitted = { request, reply, username, account, brand, means: 'password' } as const;
+    const answer = await openSignIn(parts, admitted, async (tx, signIn, token) => {
+      await startSignIn(tx, signIn, token);
+      return true;
+    });
+    return answer ?? refuse('sign-in-failed');
   });
 
   calls.branded('refresh', (call) => refresh(services, guard, call));
@@ -110,30 +80,6 @@ export function sessionFeature(
         viewer !== undefined && viewer.brand === brandOf(request) && (await services.signIns.isOpen(viewer)),
     };
   });
-}
-
-const REFUSALS = {
-  unknown: 'sign-in-failed',
-  password: 'sign-in-failed',
-  closed: 'sign-in-failed',
-  'demo-closed': 'demo-closed',
-  'wrong-brand': 'wrong-brand',
-} as const satisfies Readonly<Record<SignInFailure, RefusalCode>>;
-
-function signInFailure(
-  account: SignInAccount | undefined,
-  { isRight, isDemoClosed, brand }: { isRight: boolean; isDemoClosed: boolean; brand: BrandKey },
-): SignInFailure | undefined {
-  if (!account) return 'unknown';
-  if (!isRight) return 'password';
-  if (account.disabled) return 'closed';
-  if (isDemoClosed) return 'demo-closed';
-  return account.brands.includes(brand) ? undefined : 'wrong-brand';
-}
-
-function eventOf(kind: SecurityEventKind, account: SignInAccount, detail = '') {
-  const { rep_id: repId, name, brands, office } = account;
-  return { kind, account: { repId, name }, brands: [...brands, ...office], detail };
 }
 
 type KnownToken = NonNullable<Awaited<ReturnType<typeof findRefreshToken>>>;
@@ -197,46 +143,4 @@ async function endStolen({ db, clock, log }: Services, signInId: string): Promis
   await revokeSignIn(db, signInId, new Date(clock.now()));
   log.warn('an exchanged refresh token was used again; its sign-in was ended');
   return refuse('refresh-invalid');
-}
-
-function newToken({ clock, ids }: Services, issuedFrom?: string): { token: string; row: NewToken } {
-  const token = ids.newSecret();
-  const now = clock.now();
-  return {
-    token,
-    row: {
-      hash: sha256(token),
-      issuedFrom,
-      issuedAt: new Date(now),
-      expiresAt: new Date(now + REFRESH_TOKEN_DAYS * DAY_MS),
-    },
-  };
-}
-
-interface SignedIn {
-  readonly signInId: string;
-  readonly account: SignInAccount;
-  readonly brand: BrandKey;
-}
-
-function admit(
-  services: Services,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { signInId, account, brand }: SignedIn,
-  refreshToken: string,
-): TokenReply {
-  const { rep_id: repId, name, level, tenant, office, office_roles: roles } = account;
-  setAccessCookie(
-    request,
-    reply,
-    services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()),
-  );
-  const inOffice = office.length > 0 ? { office: [...office], ...narrowedRoles(roles) } : {};
-  return { refreshToken, rep: { repId, name, ...inOffice } };
-}
-
-/** Accounts with every role get the reply that they got before there were roles. */
-function narrowedRoles(names: readonly string[]): { readonly roles?: OfficeRole[] } {
-  const roles = rolesIn(names);
-  return roles.length === OFFICE_ROLES.length ? {} : { roles };
 }

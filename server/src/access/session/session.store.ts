@@ -27,6 +27,15 @@ export async function findAccount(db: Kysely<Schema>, username: string) {
     .executeTakeFirst();
 }
 
+/** The account of a passkey. */
+export async function readAccount(db: Kysely<Schema>, repId: string) {
+  return db
+    .selectFrom('rep_account')
+    .select([...ACCOUNT_COLUMNS, 'username'])
+    .where('rep_id', '=', repId)
+    .executeTakeFirst();
+}
+
 export type SignInAccount = Omit<NonNullable<Awaited<ReturnType<typeof findAccount>>>, 'username'>;
 
 export interface NewToken {
@@ -37,39 +46,41 @@ export interface NewToken {
   readonly expiresAt: Date;
 }
 
+export interface NewSignIn {
+  readonly id: string;
+  readonly repId: string;
+  readonly brand: string;
+  readonly maxSignIns: number | undefined;
+  readonly browser: string | undefined;
+}
+
 /**
  * Also deletes expired sign-ins, except those ended by the office, because their phones must learn it. Those with a
- * certified key are stored longer, for their records.
+ * certified key are stored longer, for their records. Needs a transaction.
  */
-export async function startSignIn(
-  db: Kysely<Schema>,
-  signIn: { id: string; repId: string; brand: string; maxSignIns: number | undefined; browser: string | undefined },
-  token: NewToken,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const { id: sign_in_id, repId: rep_id, brand, browser = null } = signIn;
-    await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, browser, started_at: token.issuedAt }).execute();
-    await addToken(tx, sign_in_id, token);
-    if (signIn.maxSignIns !== undefined) await endOldest(tx, rep_id, signIn.maxSignIns, token.issuedAt);
-    await tx
-      .deleteFrom('sign_in')
-      .where('rep_id', '=', rep_id)
-      .where('ended_by_office', '=', false)
-      .where(({ eb, or }) =>
-        or([eb('key_at', 'is', null), eb('key_at', '<', new Date(token.issuedAt.getTime() - KEY_KNOWN_MS))]),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('refresh_token')
-              .select('token_hash')
-              .whereRef('refresh_token.sign_in_id', '=', 'sign_in.sign_in_id')
-              .where('expires_at', '>', token.issuedAt),
-          ),
+export async function startSignIn(tx: Kysely<Schema>, signIn: NewSignIn, token: NewToken): Promise<void> {
+  const { id: sign_in_id, repId: rep_id, brand, browser = null } = signIn;
+  await tx.insertInto('sign_in').values({ sign_in_id, rep_id, brand, browser, started_at: token.issuedAt }).execute();
+  await addToken(tx, sign_in_id, token);
+  if (signIn.maxSignIns !== undefined) await endOldest(tx, rep_id, signIn.maxSignIns, token.issuedAt);
+  await tx
+    .deleteFrom('sign_in')
+    .where('rep_id', '=', rep_id)
+    .where('ended_by_office', '=', false)
+    .where(({ eb, or }) =>
+      or([eb('key_at', 'is', null), eb('key_at', '<', new Date(token.issuedAt.getTime() - KEY_KNOWN_MS))]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refresh_token')
+            .select('token_hash')
+            .whereRef('refresh_token.sign_in_id', '=', 'sign_in.sign_in_id')
+            .where('expires_at', '>', token.issuedAt),
         ),
-      )
-      .execute();
-  });
+      ),
+    )
+    .execute();
 }
 
 // Not by the office: the phone keeps its downloads and its pending actions, as after an expiry.

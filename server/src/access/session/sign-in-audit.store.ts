@@ -14,10 +14,17 @@ interface Account {
   readonly office: readonly string[];
 }
 
-export async function auditSignIn(db: Kysely<Schema>, account: Account, brand: string): Promise<void> {
+export type SignInMeans = 'password' | 'passkey';
+
+export async function auditSignIn(
+  db: Kysely<Schema>,
+  account: Account,
+  brand: string,
+  means: SignInMeans,
+): Promise<void> {
   const { rep_id: repId, name, brands, office } = account;
   const entry = { by: { repId, name }, brands: [...brands, ...office], kind: 'signed-in', subject: name } as const;
-  await writeAudit(db, { ...entry, after: { brand } });
+  await writeAudit(db, { ...entry, after: means === 'password' ? { brand } : { brand, means } });
 }
 
 /**
@@ -40,5 +47,11 @@ export async function auditFailedSignIn(
     .executeTakeFirst();
   if (known) return;
   const brands = account ? [...account.brands, ...account.office] : [brand];
-  await writeAudit(db, { by: UNKNOWN_PERSON, brands, kind: 'sign-in-failed', subject, after: { failure: reason, brand } });
+  await writeAudit(db, {
+    by: UNKNOWN_PERSON,
+    brands,
+    kind: 'sign-in-failed',
+    subject,
+    after: { failure: reason, brand },
+  });
 }

@@ -11,6 +11,7 @@ export interface SignInGuard {
   /** Counts before the password check. */
   countSignIn(request: FastifyRequest, reply: FastifyReply, username: string): Promise<Refusal | undefined>;
   forgive(request: FastifyRequest, username: string): Promise<void>;
+  countChallenge(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
   countStrangeToken(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
   countLinkRequest(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined>;
   /** Counts a mail to an account. */
@@ -55,6 +56,7 @@ export function createSignInGuard(
       await forgetTries(db, pair);
       for (const each of [...before, ...after]) await giveBackTry(db, each);
     },
+    countChallenge: (request, reply) => count(reply, [{ counted: 'passkeyChallenge', whom: networkOf(request.ip) }]),
     countStrangeToken: (request, reply) => count(reply, [{ counted: 'strangeToken', whom: networkOf(request.ip) }]),
     countLinkRequest: (request, reply) => count(reply, [{ counted: 'linkRequest', whom: networkOf(request.ip) }]),
     mayMailLink: async (repId) =>

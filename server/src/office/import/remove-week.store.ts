@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
+import { isCounted } from '#platform/ledger/counted-reports';
 import { ImportRefused } from '#office/planned-week/import-error';
 
-/** Refuses if the week has records. */
+/** Refuses if the week has records that count. Undone records stay in the ledger, like those of every deleted week. */
 export async function removeWeek(tx: Kysely<Schema>, weekId: string): Promise<void> {
   await requireNoRecords(tx, weekId);
   await tx.deleteFrom('week').where('week_id', '=', weekId).execute();
@@ -11,9 +12,15 @@ export async function removeWeek(tx: Kysely<Schema>, weekId: string): Promise<vo
   await requireNoRecords(tx, weekId);
 }
 
+// Readers of an undone note.
+const isOfCountedNote = sql`not (kind = 'note-seen' and exists (
+  select from action note join action undo on undo.undoes = note.idempotent_id and undo.verdict = 'accepted'
+  where note.idempotent_id = action.body ->> 'note' and note.kind = 'note' and (undo.undoes_any or undo.rep_id = note.rep_id)))`;
+
 async function requireNoRecords(tx: Kysely<Schema>, weekId: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from action where week_id = ${weekId} and verdict <> 'refused'
+    select count(*) as count from action
+    where week_id = ${weekId} and verdict <> 'refused' and kind <> 'undo' and ${isCounted} and ${isOfCountedNote}
   `.execute(tx);
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw new ImportRefused(refuse('week-has-records', { count: String(count) }));

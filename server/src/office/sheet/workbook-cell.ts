@@ -2,6 +2,7 @@ import type { CellObject } from '@e965/xlsx';
 import * as xlsx from '@e965/xlsx';
 import { isFailedLookup } from '@offpiste/core/office/import/cell-text.rules';
 import type { SheetCell } from '@offpiste/core/office/import/sheet.contract';
+import { TRUTH_WORDS } from '@offpiste/core/office/import/truth-word.list';
 import { ISO_MARK } from './workbook-xml.ts';
 
 const DAY_MS = 86_400_000;
@@ -25,9 +26,17 @@ export function valueOf(cell: CellObject | undefined, isSince1904: boolean): She
   if (type === 'e') return isFailedLookup(shown) ? shown : UNKNOWN_ERROR;
   if (typeof value === 'string')
     return value.startsWith(ISO_MARK) ? isoDate(value.slice(ISO_MARK.length)) : withLink(value, cell);
-  if (type !== 'n' || typeof value !== 'number') return typeof value === 'boolean' ? value : shown;
+  if (typeof value === 'boolean') return { value, shown: truthWord(value, { shown, code: String(format ?? '') }) };
+  if (type !== 'n' || typeof value !== 'number') return shown;
   const code = String(format ?? 'General');
   return xlsx.SSF.is_date(code) ? dateCell(value, { shown, code, isSince1904 }) : numberCell(value, shown, code);
+}
+
+/** LibreOffice writes the words of its language as a format: "WAHR";"WAHR";"FALSCH". */
+function truthWord(value: boolean, { shown, code }: { readonly shown: string; readonly code: string }): string {
+  const words = /^"([^"]+)";"([^"]+)";"([^"]+)"$/.exec(code.trim());
+  const word = words?.[value ? 1 : 3] ?? '';
+  return Object.hasOwn(TRUTH_WORDS, word.toUpperCase()) ? word : shown || String(value).toUpperCase();
 }
 
 /** Exponents and '###' hide digits, so these count with their value. */

@@ -31,6 +31,8 @@ export interface Config {
   /** The time after SIGTERM during which `/ready` fails and calls are served. */
   readonly leaveMs: number;
   readonly brand: BrandKey;
+  /** The origin of the app in links and passkeys. Undefined: passkeys belong to the host of the request. */
+  readonly origin: string | undefined;
   readonly tls: TlsFiles | undefined;
   readonly demo: boolean;
   readonly demoWeek: string | undefined;
@@ -67,6 +69,7 @@ export function readConfig(env: Environment, args: readonly string[]): Config {
     databaseConnections: readNumber(env, 'OFFPISTE_DB_POOL'),
     leaveMs: readNumber(env, 'OFFPISTE_LEAVE_MS'),
     brand: BRAND_KEYS.find((key) => key === brand) ?? BRAND_KEYS[0],
+    origin: readOrigin(env),
     tls: readTls(env),
     demo: values.demo ?? false,
     demoWeek: values['demo-week'],
@@ -88,11 +91,16 @@ function readMail(env: Environment): MailSettings | undefined {
   const smtpUrl = readOptional(env, 'OFFPISTE_SMTP_URL');
   if (smtpUrl === undefined) return undefined;
   const from = readOptional(env, 'OFFPISTE_MAIL_FROM');
-  const origin = readOptional(env, 'OFFPISTE_ORIGIN');
+  const origin = readOrigin(env);
   if (from === undefined || origin === undefined)
     throw new Error('OFFPISTE_SMTP_URL is set without OFFPISTE_MAIL_FROM and OFFPISTE_ORIGIN; set all three.');
   const securityTo = itemsOf(readOptional(env, 'OFFPISTE_SECURITY_MAIL') ?? '');
-  return { smtpUrl, from, origin: new URL(origin).origin, securityTo };
+  return { smtpUrl, from, origin, securityTo };
+}
+
+function readOrigin(env: Environment): string | undefined {
+  const address = readOptional(env, 'OFFPISTE_ORIGIN');
+  return address === undefined ? undefined : new URL(address).origin;
 }
 
 function readTls(env: Environment): TlsFiles | undefined {

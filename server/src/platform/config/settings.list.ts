@@ -149,10 +149,11 @@ export const SETTINGS = {
     change: 'restart',
   },
   OFFPISTE_ORIGIN: {
-    absent: 'the server sends no mail',
+    absent: 'the server sends no mail; a passkey belongs to the host of the request',
     allowed: 'the origin of the app, as in https://ski.example',
     wrongPart: wrongIfNot(isOrigin),
-    effect: 'The address in the links of mails. It is a setting because a caller can forge the host of a request.',
+    effect:
+      'The address in the links of mails, and the only one at which passkeys work. A caller can forge the host of a request.',
     change: 'restart',
   },
   OFFPISTE_SECURITY_MAIL: {

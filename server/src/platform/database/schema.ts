@@ -281,6 +281,30 @@ export interface PassengerTable {
   body: Json<Passenger>;
 }
 
+export interface PasskeyTable {
+  factor_id: string;
+  rep_id: string;
+  brand: string;
+  host: string;
+  credential_id: string;
+  user_handle: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  added_at: Date;
+  used_at: Date | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge: string;
+  purpose: string;
+  sign_in_id: string | null;
+  brand: string;
+  host: string;
+  expires_at: Date;
+}
+
 export interface PersonErasingTable {
   erasing_id: Generated<number>;
   asked_at: Generated<Date>;
@@ -526,6 +550,8 @@ export interface Schema {
   office_entry: OfficeEntryTable;
   office_name: OfficeNameTable;
   passenger: PassengerTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   person_erasing: PersonErasingTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;

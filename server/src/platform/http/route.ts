@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestRespo
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Call, Checked, ReplyOf } from '@offpiste/core/base/call/call.builder';
 import type { OfficeRole } from '@offpiste/core/base/call/office-role.rules';
-import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { BRAND_HEADER, needsBrandHeader } from '@offpiste/core/base/call/call-headers.rules';
 import type { EntryFacts } from '@offpiste/core/access/office-entry/office-entry.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
 import { ErrorReply, type Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -87,13 +87,15 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
     { validatedLater, admit }: ServeOptions & { readonly admit?: Admit } = {},
   ): void => {
     const { method, path, body }: Call = calls[name];
+    const isBranded = needsBrandHeader(path);
     app.route({
       method,
       url: path,
       schema: routeSchema(name),
       ...(path.startsWith('/auth/') ? { bodyLimit: OPEN_BODY_LIMIT_BYTES } : {}),
       preValidation: async (request, reply) => {
-        const refusal = await admit?.(request);
+        const isUnnamed = isBranded && !hasBrandHeader(request) && !isReadByServer();
+        const refusal = isUnnamed ? refuse('brand-missing') : await admit?.(request);
         if (refusal) return sendRefusal(request, reply, refusal, services);
         refuseUnkeepable(request.params, 'address');
         refuseUnkeepable(request.body, 'body', validatedLater);
@@ -108,7 +110,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
     if (!viewer) return refuse('not-signed-in');
     viewers.set(request, viewer);
     if (isReadByServer()) return undefined;
-    if (brandOf(request) !== viewer.brand) return refuse('wrong-brand');
+    if (hasBrandHeader(request) && brandOf(request) !== viewer.brand) return refuse('wrong-brand');
     return (await services.signIns.isOpen(viewer)) ? undefined : refuse('not-signed-in');
   };
   const admitOffice =
@@ -160,6 +162,10 @@ export function brandOf(request: FastifyRequest): BrandKey | undefined {
   return typeof header === 'string' && isBrandKey(header) ? header : undefined;
 }
 
+function hasBrandHeader({ headers }: FastifyRequest): boolean {
+  return headers[BRAND_HEADER.toLowerCase()] !== undefined;
+}
+
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -196,11 +202,10 @@ function noSniff(reply: FastifyReply): FastifyReply {
 }
 
 function routeSchema(name: CallName): Record<string, unknown> {
-  const { summary, params, body, reply }: Call = calls[name];
+  const { params, body, reply }: Call = calls[name];
   return {
-    summary,
     ...(params ? { params } : {}),
     ...(body ? { body } : {}),
-    response: { ...(reply ? { '2xx': reply } : {}), '4xx': ErrorReply, '5xx': ErrorReply },
+    response: { ...(reply ? { 200: reply } : {}), '4xx': ErrorReply, '5xx': ErrorReply },
   };
 }

@@ -61,7 +61,8 @@ export async function readOfficeEntry(
 
 /** Of the row of rep_account. */
 export const hasFactor = sql<boolean>`exists (
-  select from authenticator_app where authenticator_app.rep_id = rep_account.rep_id and added_at is not null)`;
+  select from authenticator_app where authenticator_app.rep_id = rep_account.rep_id and added_at is not null
+  union all select from passkey where passkey.rep_id = rep_account.rep_id)`;
 
 /** Serialises changes of an account's factors, and the entries that they permit. Needs a transaction. */
 export async function lockFactors(tx: Kysely<Schema>, repId: string): Promise<void> {

@@ -1,7 +1,5 @@
-import { whenIdle } from './page.ts';
-
-/** Delays session recorders until the browser is idle, and hides changes inside the selector from them. */
-export function sparePageFromRecorders(selector: string): void {
+/** Tells session recorders of changes in calm moments only, and hides changes inside the selector from them. */
+export function sparePageFromRecorders(selector: string, whenCalm: (task: () => void) => void): void {
   const Native = globalThis.MutationObserver;
   globalThis.MutationObserver = class extends Native {
     private isRecorder = false;
@@ -15,7 +13,7 @@ export function sparePageFromRecorders(selector: string): void {
         }
         const isWaiting = this.untold.length > 0;
         this.untold.push(...changes.filter(({ target }) => !isInside(target, selector)));
-        if (this.untold.length > 0 && !isWaiting) whenIdle(() => this.tellAll(tell));
+        if (this.untold.length > 0 && !isWaiting) whenCalm(() => this.tellAll(tell));
       });
     }
 

@@ -1,22 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** Height above the keyboard, px. Focus changes update it too, as some phones resize late. */
-export function useVisualViewportHeight(): number {
-  return useSyncExternalStore(onViewportChange, visualViewportHeight);
+let height: number | undefined;
+
+/**
+ * The height above the keyboard in px, from its first change on. Undefined until then: reading it while the first
+ * screen renders makes the browser lay out the page at once.
+ */
+export function useVisualViewportHeight(): number | undefined {
+  return useSyncExternalStore(onViewportChange, () => height);
 }
 
-function visualViewportHeight(): number {
-  return Math.round(window.visualViewport?.height ?? window.innerHeight);
-}
-
+/** Focus changes update it too, as some phones resize late. */
 function onViewportChange(listener: () => void): () => void {
+  const measure = () => {
+    height = Math.round(window.visualViewport?.height ?? window.innerHeight);
+    listener();
+  };
   const viewport = window.visualViewport ?? window;
-  viewport.addEventListener('resize', listener);
-  document.addEventListener('focusin', listener);
-  document.addEventListener('focusout', listener);
+  viewport.addEventListener('resize', measure);
+  document.addEventListener('focusin', measure);
+  document.addEventListener('focusout', measure);
   return () => {
-    viewport.removeEventListener('resize', listener);
-    document.removeEventListener('focusin', listener);
-    document.removeEventListener('focusout', listener);
+    height = undefined;
+    viewport.removeEventListener('resize', measure);
+    document.removeEventListener('focusin', measure);
+    document.removeEventListener('focusout', measure);
   };
 }

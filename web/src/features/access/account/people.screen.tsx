@@ -3,15 +3,18 @@ import type { ListedAccount } from '@offpiste/core/access/account/account.contra
 import { endpoints } from '@offpiste/core/endpoints';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import { useState } from 'react';
+import { pathTo } from '#base/paths.ts';
 import { Loading } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { general } from '#texts/general';
 import { account as texts } from '#texts/access/account';
+import { staffAccount as staffTexts } from '#texts/office/staff-account';
 import { Alert } from '#ui/alert/alert.part.tsx';
-import { Button } from '#ui/button/button.part.tsx';
+import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List } from '#ui/list-row/list-row.part.tsx';
 import { Page, Row } from '#ui/page/page.part.tsx';
@@ -45,6 +48,9 @@ export function PeopleScreen() {
         <Button icon={<UserPlus />} disabled={!reply} onClick={() => setIsAdding(true)}>
           {texts.add}
         </Button>
+        <LinkButton variant="secondary" icon={<UsersRound />} href={pathTo('AddStaff')}>
+          {staffTexts.open}
+        </LinkButton>
       </Row>
       {failure ? (
         <Alert type="danger" button={{ label: general.retry, onPress: () => void refresh() }}>

@@ -21,16 +21,16 @@ import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { newRecoveryCodes, removeFactor } from './factor.data.ts';
 import styles from './factor.module.css';
 import { RecoveryCodes } from './recovery-codes.part.tsx';
-import { SetUpFactor } from './set-up-factor.part.tsx';
+import { kindsHere, SetUpFactor } from './set-up-factor.part.tsx';
 
 export function SecondFactorScreen() {
   const hasOffice = useHasOffice();
   const { reply, failure, refresh } = useFresh(endpoints.factors, {}, { enabled: hasOffice });
-  const [isAdding, setIsAdding] = useState(false);
+  const [adding, setAdding] = useState<Factor['kind']>();
   const [codes, setCodes] = useState<readonly string[]>();
   if (!hasOffice) return <NoOffice />;
   const done = () => {
-    setIsAdding(false);
+    setAdding(undefined);
     setCodes(undefined);
     void refresh();
   };
@@ -48,22 +48,21 @@ export function SecondFactorScreen() {
         </Alert>
       ) : null}
       {reply || failure ? null : <Loading />}
-      {reply && !isAdding ? (
-        <Factors reply={reply} onAdd={() => setIsAdding(true)} onCodes={setCodes} onChanged={refresh} />
-      ) : null}
-      {isAdding ? <SetUpFactor onDone={done} /> : null}
+      {reply && !adding ? <Factors reply={reply} onAdd={setAdding} onCodes={setCodes} onChanged={refresh} /> : null}
+      {adding ? <SetUpFactor kinds={[adding]} onDone={done} /> : null}
     </Page>
   );
 }
 
 type FactorsProps = {
   reply: FactorsReply;
-  onAdd: () => void;
+  onAdd: (kind: Factor['kind']) => void;
   onCodes: (codes: readonly string[]) => void;
   onChanged: () => Promise<void>;
 };
 
-function Factors({ reply: { factors, codesLeft, isRequired }, onAdd, onCodes, onChanged }: FactorsProps) {
+function Factors({ reply, onAdd, onCodes, onChanged }: FactorsProps) {
+  const { factors, codesLeft, isRequired } = reply;
   const { isSending, problem, send } = useSend();
   const [removed, setRemoved] = useState<Factor>();
   const [isReplacing, setIsReplacing] = useState(false);
@@ -89,9 +88,11 @@ function Factors({ reply: { factors, codesLeft, isRequired }, onAdd, onCodes, on
             ))}
           </List>
         ) : null}
-        <Button fullWidth onClick={onAdd}>
-          {texts.addApp}
-        </Button>
+        {kindsHere(reply).map((kind, index) => (
+          <Button key={kind} variant={index === 0 ? 'primary' : 'secondary'} fullWidth onClick={() => onAdd(kind)}>
+            {texts.addKind[kind]}
+          </Button>
+        ))}
       </Stack>
       {factors.length > 0 ? (
         <Stack gap="small">
@@ -129,11 +130,13 @@ function Factors({ reply: { factors, codesLeft, isRequired }, onAdd, onCodes, on
 type FactorRowProps = { factor: Factor; isSending: boolean; onRemove: (factor: Factor) => void };
 
 function FactorRow({ factor, isSending, onRemove }: FactorRowProps) {
-  const { name, addedAt, usedAt } = factor;
+  const { kind, name, elsewhere, addedAt, usedAt } = factor;
   return (
     <ListRow
       title={name}
       subtitle={[
+        texts.kinds[kind],
+        ...(elsewhere === undefined ? [] : [say(texts.elsewhere, { host: elsewhere })]),
         say(texts.added, { at: sayWhen(addedAt) }),
         ...(usedAt === undefined ? [] : [say(texts.used, { at: sayWhen(usedAt) })]),
       ].join(', ')}

@@ -1,18 +1,21 @@
-import type { BeginAppReply } from '@offpiste/core/access/factor/factor.contract';
-import { useEffect, useState, type FormEvent } from 'react';
-import { Loading } from '#kept/not-here.part.tsx';
-import { useSend } from '#net/use-send.ts';
+import type { Factor } from '@offpiste/core/access/factor/factor.contract';
+import { useState } from 'react';
+import { hasPasskeys } from '#device/hardware/passkey.ts';
 import { factor as texts } from '#texts/access/factor';
-import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
-import { QrCode } from '#ui/qr-code/qr-code.part.tsx';
-import { TextField } from '#ui/text-field/text-field.part.tsx';
-import { addApp, beginApp } from './factor.data.ts';
-import styles from './factor.module.css';
+import { AddApp } from './add-app.part.tsx';
+import { AddPasskey } from './add-passkey.part.tsx';
 import { RecoveryCodes } from './recovery-codes.part.tsx';
 
+/** The kinds of factors that can be added on this device, best first. */
+export function kindsHere({ offersPasskeys }: { readonly offersPasskeys: boolean }): Factor['kind'][] {
+  return offersPasskeys && hasPasskeys() ? ['passkey', 'app'] : ['app'];
+}
+
 type SetUpFactorProps = {
+  /** The first is shown, the others are offered. */
+  kinds: readonly Factor['kind'][];
   /** Before the recovery codes are shown. */
   onAdded?: () => void;
   onDone: () => void;
@@ -20,71 +23,27 @@ type SetUpFactorProps = {
   onAnswer?: () => Promise<void>;
 };
 
-/** An authenticator app, and the recovery codes with the first one. */
-export function SetUpFactor({ onAdded, onDone, onAnswer }: SetUpFactorProps) {
-  const [begun, setBegun] = useState<BeginAppReply>();
+/** A passkey or an authenticator app, and the recovery codes with the first factor. */
+export function SetUpFactor({ kinds, onAdded, onDone, onAnswer }: SetUpFactorProps) {
+  const [kind, setKind] = useState(kinds[0] ?? 'app');
   const [codes, setCodes] = useState<readonly string[]>();
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => {
-    let isWanted = true;
-    void beginApp().then((result) => {
-      if (!isWanted) return;
-      if (result.ok) setBegun(result.reply);
-      else setProblem(result.failure.message);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-
   const added = (recoveryCodes: readonly string[]) => {
     onAdded?.();
     if (recoveryCodes.length > 0) setCodes(recoveryCodes);
     else onDone();
   };
   if (codes) return <RecoveryCodes codes={codes} onStored={onDone} />;
-  if (problem !== undefined) return <Alert type="danger">{problem}</Alert>;
-  return begun ? <AppForm begun={begun} onAdded={added} {...(onAnswer ? { onAnswer } : {})} /> : <Loading />;
-}
-
-type AppFormProps = {
-  begun: BeginAppReply;
-  onAdded: (recoveryCodes: readonly string[]) => void;
-  onAnswer?: () => Promise<void>;
-};
-
-function AppForm({ begun: { factorId, uri, secret }, onAdded, onAnswer }: AppFormProps) {
-  const [name, setName] = useState(texts.nameDefault);
-  const [code, setCode] = useState('');
-  const { isSending, problem, send } = useSend(onAnswer);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void send(addApp(factorId, name, code), ({ recoveryCodes }) => onAdded(recoveryCodes));
-  };
+  const Add = kind === 'passkey' ? AddPasskey : AddApp;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <p>{texts.appHint}</p>
-        <div className={styles.code}>
-          <QrCode text={uri} label={texts.appCode} />
-        </div>
-        <p className={styles.hint}>{texts.noCamera}</p>
-        <p className={styles.secret} aria-label={texts.appSecret}>
-          <code>{secret}</code>
-        </p>
-        <TextField label={texts.name} value={name} onValueChange={setName} maxLength={64} />
-        <TextField
-          label={texts.code}
-          value={code}
-          onValueChange={setCode}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-        />
-        {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
-        <Button type="submit" size="large" loading={isSending} disabled={code.trim() === '' || name.trim() === ''}>
-          {texts.add}
-        </Button>
-      </Stack>
-    </form>
+    <Stack>
+      <Add onAdded={added} {...(onAnswer ? { onAnswer } : {})} />
+      {kinds
+        .filter((other) => other !== kind)
+        .map((other) => (
+          <Button key={other} variant="secondary" fullWidth onClick={() => setKind(other)}>
+            {texts.useInstead[other]}
+          </Button>
+        ))}
+    </Stack>
   );
 }

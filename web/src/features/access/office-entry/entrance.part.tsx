@@ -14,7 +14,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Overlay, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
-import { SetUpFactor } from '#app/features/access/factor/set-up-factor.part.tsx';
+import { kindsHere, SetUpFactor } from '#app/features/access/factor/set-up-factor.part.tsx';
 import { Confirm } from './confirm.part.tsx';
 import styles from './entrance.module.css';
 
@@ -84,7 +84,12 @@ function NextStep({ entry, isAdded, onConfirmed, ...setUp }: NextStepProps) {
       )}
       <p className={styles.hint}>{texts.hints[step]}</p>
       {isAdded || (step === 'set-up' && factorStep === 'open') ? (
-        <SetUpFactor onAdded={setUp.onAdded} onDone={setUp.onSetUp} onAnswer={setUp.onAnswer} />
+        <SetUpFactor
+          kinds={kindsHere(entry)}
+          onAdded={setUp.onAdded}
+          onDone={setUp.onSetUp}
+          onAnswer={setUp.onAnswer}
+        />
       ) : (
         <Confirm means={means} onConfirmed={onConfirmed} />
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { logTrouble } from '#device/log.ts';
 import { useAuth } from '#session/auth.store.ts';
+import type { SignInResult } from '#session/sign-in.ts';
 import { login as texts } from '#texts/access/login';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
@@ -22,16 +23,21 @@ export function LoginScreen() {
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [problem, setProblem] = useState(useAuth.getState().signedOutText ?? '');
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const attempt = async (signIn: () => Promise<SignInResult>) => {
     setIsSigningIn(true);
     setProblem('');
-    const refusal = await refusalOfSignIn(username, password);
+    const refusal = await refusalOf(signIn);
     setIsSigningIn(false);
     // Replaced, so that the back button does not return to the login form.
     if (refusal === undefined) await navigate({ to: pathTo('SelectWeek'), replace: true });
     else setProblem(refusal);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void attempt(async () => (await loadSignIn()).signIn(username, password));
+  };
+  const signInByPasskey = () =>
+    void attempt(async () => (await import('#session/passkey-sign-in.ts')).signInByPasskey());
 
   return (
     <Page align="center">
@@ -46,7 +52,7 @@ export function LoginScreen() {
         </h1>
         <LoginHint />
         {problem ? <Alert type="danger">{problem}</Alert> : null}
-        <form className={styles.form} noValidate onFocus={warmUp} onSubmit={(event) => void submit(event)}>
+        <form className={styles.form} noValidate onFocus={warmUp} onSubmit={submit}>
           <TextField
             type="email"
             label={texts.username}
@@ -63,6 +69,9 @@ export function LoginScreen() {
           />
           <Button type="submit" size="large" loading={isSigningIn}>
             {texts.submit}
+          </Button>
+          <Button variant="quiet" disabled={isSigningIn} onClick={signInByPasskey}>
+            {texts.withPasskey}
           </Button>
           <LinkButton variant="quiet" href={pathTo('PasswordHelp')}>
             {texts.forgotten}
@@ -81,10 +90,9 @@ function warmUp(): void {
 }
 
 /** Undefined when the sign-in succeeded. */
-async function refusalOfSignIn(username: string, password: string): Promise<string | undefined> {
+async function refusalOf(signIn: () => Promise<SignInResult>): Promise<string | undefined> {
   try {
-    const { signIn } = await loadSignIn();
-    const signed = await signIn(username, password);
+    const signed = await signIn();
     return signed.ok ? undefined : signed.message;
   } catch (error) {
     logTrouble('Signing in failed', error);

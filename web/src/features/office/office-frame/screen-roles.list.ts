@@ -12,6 +12,7 @@ export const SCREEN_ROLES: Readonly<Record<OfficeRouteName, RoleNeed>> = {
   ImportJob: ['planning'],
   PublishedSheet: ['planning'],
   People: ['people'],
+  AddStaff: ['people'],
   Audit: ['owner'],
   SecurityEvents: ['people', 'owner'],
   HeldRecords: ['night'],

@@ -1,0 +1,143 @@
+// Source: docs/reference/brands.md (Calls).
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
+import type { Call } from '@offpiste/core/base/call/call.builder';
+import { BRAND_HEADER, needsBrandHeader } from '@offpiste/core/base/call/call-headers.rules';
+import { ErrorReply, REFUSAL_STATUS } from '@offpiste/core/base/refusal/refusal.contract';
+import { calls } from '@offpiste/core/calls';
+import { ActionReply } from '@offpiste/core/record/action/action.contract';
+import type { OpenAPIV3 } from 'openapi-types';
+import { Type } from 'typebox';
+import { VERSION } from '#platform/process/version';
+import { TAGS, tagOf } from './api-tags.list.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Schemas = Map<string, object>;
+
+/** Calls without a sign-in. */
+const OPEN_PATH = /^\/(?:auth\/|health$|ready$|live$)/;
+const OPEN_REFUSALS = [400, 401, 429, 500, 503];
+const READ_REFUSALS = [400, 401, 403, 404, 429, 500, 503];
+const POST_REFUSALS = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503];
+
+/** The OpenAPI document of the phone's and the office's calls. Each operation has the name of its call. */
+export function apiDescription(): OpenAPIV3.Document {
+  const schemas: Schemas = new Map<string, object>([
+    ['Refusal', withCodes()],
+    ['ActionReply', ActionReply],
+  ]);
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const operations = (paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+    operations[call.method.toLowerCase()] = operationOf(name, call, schemas);
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Offpiste',
+      version: VERSION,
+      description: 'The calls of the phones and of the office. A sign-in counts for one brand.',
+      license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/', description: 'This server' }],
+    tags: TAGS.map(({ name, description }) => ({ name, description })),
+    security: [{ signIn: [] }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(schemas),
+      parameters: PARAMETERS,
+      responses: Object.fromEntries(POST_REFUSALS.map((status) => [`Refused${status}`, refusedWith(status)])),
+      securitySchemes: {
+        signIn: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-offpiste',
+          description: 'The cookie of a sign-in. Over plain http its name is offpiste.',
+        },
+      },
+    },
+  };
+  // The schemas of TypeBox are plain JSON Schema.
+  return JSON.parse(JSON.stringify(document));
+}
+
+const PARAMETERS: Readonly<Record<string, Json>> = {
+  Brand: {
+    name: BRAND_HEADER,
+    in: 'header',
+    required: true,
+    description: 'The brand of the app and of its sign-in',
+    schema: { type: 'string', enum: BRAND_KEYS },
+  },
+  KnownVersion: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of the stored reply. A list that has not changed is answered with 304.',
+    schema: { type: 'string' },
+  },
+};
+
+function operationOf(name: string, call: Call, schemas: Schemas): Json {
+  const { method, path, summary, params, body, reply } = call;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  const isOpen = OPEN_PATH.test(path);
+  const hasVersion = method === 'GET' && !isOpen;
+  const refusals = isOpen ? OPEN_REFUSALS : method === 'GET' ? READ_REFUSALS : POST_REFUSALS;
+  return {
+    operationId: name,
+    summary,
+    tags: [tagOf(path)],
+    ...(isOpen ? { security: [] } : {}),
+    parameters: [
+      ...Object.entries(params && Type.IsObject(params) ? params.properties : {}).map(([param, schema]) => ({
+        name: param,
+        in: 'path',
+        required: true,
+        schema,
+      })),
+      ...(needsBrandHeader(path) ? [{ $ref: '#/components/parameters/Brand' }] : []),
+      ...(hasVersion ? [{ $ref: '#/components/parameters/KnownVersion' }] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: jsonOf(`${title}Body`, body, schemas) } } : {}),
+    responses: {
+      200: reply
+        ? { description: 'The reply', content: jsonOf(`${title}Reply`, reply, schemas) }
+        : {
+            description: 'The file',
+            content: { [mediaTypeOf(path)]: { schema: { type: 'string', format: 'binary' } } },
+          },
+      ...(hasVersion ? { 304: { description: 'The stored reply is the newest' } } : {}),
+      ...Object.fromEntries(refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
+    },
+  };
+}
+
+/** A schema of several calls has one name. */
+function jsonOf(name: string, schema: object, schemas: Schemas): Json {
+  const [known = name] = [...schemas].find(([, each]) => each === schema) ?? [];
+  schemas.set(known, schema);
+  return { 'application/json': { schema: { $ref: `#/components/schemas/${known}` } } };
+}
+
+function mediaTypeOf(path: string): string {
+  if (path.endsWith('/csv')) return 'text/csv';
+  if (/\/(?:xlsx|template|example|problems)$/.test(path))
+    return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  return 'application/octet-stream';
+}
+
+function withCodes(): Json {
+  const code = { type: 'string', enum: Object.keys(REFUSAL_STATUS) };
+  return { ...ErrorReply, properties: { ...ErrorReply.properties, code } };
+}
+
+function refusedWith(status: number): Json {
+  const codes = Object.entries(REFUSAL_STATUS).filter(([, each]) => each === status);
+  return {
+    description: `Refused: ${codes.map(([code]) => code).join(', ')}`,
+    ...(status === 503 || status === 429
+      ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+      : {}),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+}

@@ -1,0 +1,68 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { calls } from '@offpiste/core/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestServer, type TestServer } from '../harness/test-server.ts';
+
+type Operations = Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer([]);
+});
+afterAll(() => server.close());
+
+describe('the API description', () => {
+  test('has no problem by the recommended rules of Redocly', async () => {
+    const source = (await server.app.inject('/docs/json')).body;
+    const config = await createConfig({ extends: ['recommended'] });
+    const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  test('has one operation for each call, with the name of the call', async () => {
+    const { paths } = (await server.app.inject('/docs/json')).json<{ paths: Operations }>();
+    const named = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`]),
+    );
+    const declared = Object.entries(calls).map(([name, { method, path }]) => [
+      name,
+      `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    ]);
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(declared));
+  });
+});
+
+describe('a request without the brand header', () => {
+  test.each([
+    ['POST', '/auth/login'],
+    ['GET', '/auth/status'],
+    ['GET', '/api/resort'],
+    ['POST', '/api/coach/load'],
+    ['GET', '/api/office/weeks'],
+    ['GET', '/whatsOn/27'],
+    ['GET', '/files/week/27'],
+  ] as const)('%s %s is answered with 400 and the reason', async (method, url) => {
+    const answer = await server.app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: 'The header X-Brand is missing', code: 'brand-missing' },
+    ]);
+  });
+
+  test('a brand that does not exist stays 403', async () => {
+    const headers = { 'x-brand': 'another' };
+    const payload = { username: 'rep@demo.test', password: 'x' };
+    const answer = await server.app.inject({ method: 'POST', url: '/auth/login', headers, payload });
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'wrong-brand']);
+  });
+
+  test('a picture and a document of a week need none, as a browser opens them', async () => {
+    const { cookie } = await server.phone('rep@demo.test');
+    for (const url of ['/whatsOn/27/picture/none', '/files/document/27/none'])
+      expect((await server.app.inject({ url, headers: { cookie } })).statusCode).toBe(404);
+  });
+
+  test('health, readiness and version need none', async () => {
+    for (const url of ['/health', '/ready', '/live']) expect((await server.app.inject(url)).statusCode).toBe(200);
+  });
+});
