@@ -1,6 +1,7 @@
 import { absence } from './ride/absence.texts.ts';
 import { account } from './access/account.texts.ts';
 import { factor } from './access/factor.texts.ts';
+import { officeRole } from './access/office-role.texts.ts';
 import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { securityEvent } from './access/security-event.texts.ts';
@@ -132,6 +133,7 @@ export const englishTexts = {
   staffAccount,
   factor,
   officeEntry,
+  officeRole,
   audit,
   mail,
   passwordHelp,

@@ -4,14 +4,25 @@ import type { OfficeRouteName } from './base/paths.ts';
 import { OfficeSide } from './features/office/office-frame/office-side.part.tsx';
 import { OfficeSubtitle, OfficeTitle } from './features/office/office-frame/office-names.part.tsx';
 import { OfficeTools } from './features/office/palette/office-tools.part.tsx';
+import { SCREEN_ROLES } from './features/office/office-frame/screen-roles.list.ts';
+import { withRole } from './features/office/office-frame/with-role.part.tsx';
 import { screen } from './lazy-screen.ts';
 
 export { movedPage } from './moved-pages.ts';
 
-export const officeParts: OfficeParts = { Side: OfficeSide, Subtitle: OfficeSubtitle, Title: OfficeTitle, Tools: OfficeTools };
+export const officeParts: OfficeParts = {
+  Side: OfficeSide,
+  Subtitle: OfficeSubtitle,
+  Title: OfficeTitle,
+  Tools: OfficeTools,
+};
+
+export async function loadOfficeScreen(name: OfficeRouteName): Promise<FunctionComponent> {
+  return withRole(SCREEN_ROLES[name], await officeScreens[name]());
+}
 
 /** The office's pages. Their script is a file of its own, which a rep's phone never loads. */
-export const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComponent>>> = {
+const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComponent>>> = {
   LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
   LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
   NightPack: screen(() => import('./features/office/report/night-pack.screen.tsx'), 'NightPackScreen'),

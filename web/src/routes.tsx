@@ -218,7 +218,7 @@ function optionsOf(name: RouteName) {
 
 function lazyScreen(name: Exclude<RouteName, 'Login'>): RouteComponent {
   return lazyComponent(async () => {
-    if (isOfficeRoute(name)) return await (await import('./office-screens.ts')).officeScreens[name]();
+    if (isOfficeRoute(name)) return await (await import('./office-screens.ts')).loadOfficeScreen(name);
     return await (await import('./screens.ts')).screens[name]();
   });
 }

@@ -21,6 +21,7 @@ export const audit = {
     staffType: 'Staff type',
     brands: 'Brands',
     office: 'Office access',
+    roles: 'Roles in the office',
     disabled: 'Closed',
     suspendedUntil: 'Suspended until',
     phones: 'Phones',

@@ -20,6 +20,7 @@ export const refusals = {
   'office-expired': 'Office access has expired. Confirm that it is you.',
   'office-set-up': 'Office access needs a second factor. Set one up first.',
   'office-confirm': 'Confirm that it is you, then try again',
+  'role-missing': 'Your account does not have the role for this. Ask a colleague with the role People.',
   'factor-blocked':
     'Too many codes were wrong today. Try again tomorrow, or ask a colleague to remove your second factors.',
   'factor-wrong': 'This is wrong, or was used already. Try again.',
@@ -90,6 +91,7 @@ export const refusals = {
   'account-closed': 'This account is closed. Open it first.',
   'account-has-recorded': '{name} has recorded actions, so the account stays. Close it instead.',
   'last-office': 'This is the last account of its level with office access to {brand}',
+  'last-role': 'This is the last account with the role {role} and office access to {brand}',
   'week-erased': 'The names of this week were erased. Recording and imports are closed.',
   'other-week-named': 'This is not the name of the week',
   'week-busy': 'A week is being brought in now. Try again in a few seconds.',

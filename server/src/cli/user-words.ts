@@ -1,3 +1,4 @@
+import { OFFICE_ROLES } from '@offpiste/core/base/call/office-role.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Account, OpenSignIn } from '#access/account/account.store';
 import type { OpenedLink } from '#access/account/manage-accounts';
@@ -48,6 +49,7 @@ export function listWords(users: readonly Account[], asJson: boolean): string {
         user.tenant || '(no tenant)',
         user.brands.join(','),
         ...(user.office.length > 0 ? [`office ${user.office.join(',')}`] : []),
+        ...(user.office.length > 0 && user.roles.length < OFFICE_ROLES.length ? [`roles ${user.roles.join(',')}`] : []),
         ...marks,
       ].join('  ');
     })

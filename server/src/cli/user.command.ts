@@ -1,4 +1,5 @@
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import { OFFICE_ROLES, rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { BRAND_KEYS, isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
 import { hashPassword } from '#access/session/password';
@@ -27,6 +28,7 @@ const OPTIONS = {
   brands: { type: 'string' },
   'staff-type': { type: 'string' },
   office: { type: 'string' },
+  roles: { type: 'string' },
   password: { type: 'boolean' },
   link: { type: 'boolean' },
   phone: { type: 'string' },
@@ -48,14 +50,17 @@ const MANAGER: Manager = { by: COMMAND_LINE, readHeld: async () => undefined };
 export const userCommand = command({
   usage: `user list [--json]         lists the accounts
 user add <username> --rep-id 1234 --name "Ella Pritchard" --level 1 --brands wasteland,nuco
-                           [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--link]
+                           [--tenant wasteland] [--staff-type Rep] [--office wasteland,whiteroad] [--roles night,people]
+                           [--link]
                                                  adds a user, as staff of the first brand unless --tenant names
                                                  another; asks for the password, or reads it from standard input;
                                                  with --link prints a link by which they choose one themselves
-user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--password]
+user set <username> [--name …] [--level …] [--brands …] [--tenant …] [--staff-type …] [--office …] [--roles …]
+                           [--password]
                                                  changes a user; a new password signs out every phone;
                                                  --office sets the brands of the weeks that they may see and change in
-                                                 the office; '' removes them all
+                                                 the office; '' removes them all; --roles sets their work there:
+                                                 night, planning, reports, private-data, people, owner
 user rename <username> <new username>
                                                  changes the username of a user
 user link <username>       prints a link by which they choose a new password
@@ -167,7 +172,7 @@ async function change(call: UserCall, fields: Partial<AccountFields>): Promise<n
 }
 
 function checkedFields(values: Values): Partial<AccountFields> {
-  const { name, level, tenant, brands, 'staff-type': staffType, 'rep-id': repId, office } = values;
+  const { name, level, tenant, brands, 'staff-type': staffType, 'rep-id': repId, office, roles } = values;
   const typed = {
     ...(name === undefined ? {} : { name }),
     ...(level === undefined ? {} : { level: level.trim() === '' ? Number.NaN : Number(level) }),
@@ -184,7 +189,15 @@ function checkedFields(values: Values): Partial<AccountFields> {
     ...(named.office ? { office: named.office.filter(isBrand) } : {}),
     ...(tenant === undefined ? {} : { tenant }),
     ...(staffType === undefined ? {} : { staffType }),
+    ...(roles === undefined ? {} : { roles: checkedRoles(namesIn(roles)) }),
   };
+}
+
+function checkedRoles(names: readonly string[]): OfficeRole[] {
+  const known = rolesIn(names);
+  const stranger = names.find((name) => !known.some((role) => role === name));
+  if (stranger === undefined) return known;
+  throw new Error(`Nothing was changed: '${stranger}' is none of the roles ${OFFICE_ROLES.join(', ')}.`);
 }
 
 async function chosen(password: string, account: PasswordAccount): Promise<string> {

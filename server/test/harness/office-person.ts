@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { AddedFactorReply, BeginAppReply } from '@offpiste/core/access/factor/factor.contract';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { OFFICE_ROLES, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { insertAccount } from '#access/account/account.store';
 import { hashPassword } from '#access/session/password';
 import { OWN_PASSWORD, signIn, type Phone, type TestServer } from './test-server.ts';
@@ -9,6 +10,7 @@ interface PersonRights {
   readonly level?: number;
   readonly office?: readonly BrandKey[];
   readonly demo?: boolean;
+  readonly roles?: readonly OfficeRole[];
 }
 
 let hash: Promise<string> | undefined;
@@ -17,7 +19,7 @@ let hash: Promise<string> | undefined;
 export async function addOfficePerson(
   { db }: TestServer,
   repId: string,
-  { level = 3, office = ['wasteland'], demo = false }: PersonRights = {},
+  { level = 3, office = ['wasteland'], demo = false, roles = OFFICE_ROLES }: PersonRights = {},
 ): Promise<void> {
   hash ??= hashPassword(OWN_PASSWORD);
   const fields = {
@@ -28,6 +30,7 @@ export async function addOfficePerson(
     staffType: 'Office',
     brands: ['wasteland' as const],
     office: [...office],
+    roles: [...roles],
     disabled: false,
   };
   await insertAccount(db, repId, fields, { hash: await hash, isChosen: true }, demo);

@@ -8,6 +8,8 @@ export interface Me {
   readonly name: string;
   /** Brands with office access; unset without any. */
   readonly office?: readonly string[];
+  /** Of the office; unset with every role. */
+  readonly roles?: readonly string[];
 }
 
 export interface AuthState extends LockState {
@@ -41,10 +43,15 @@ export function storedMe(): Me | undefined {
 
 export function readMe(value: unknown): Me | undefined {
   if (typeof value !== 'object' || value === null || !('repId' in value) || !('name' in value)) return undefined;
-  const { repId, name, office }: { repId?: unknown; name?: unknown; office?: unknown } = value;
+  const { repId, name, office, roles }: { repId?: unknown; name?: unknown; office?: unknown; roles?: unknown } = value;
   if (typeof repId !== 'string' || typeof name !== 'string') return undefined;
-  const brands = Array.isArray(office) ? office.filter((brand) => typeof brand === 'string') : [];
-  return { repId, name, ...(brands.length > 0 ? { office: brands } : {}) };
+  const brands = textsIn(office);
+  const own = Array.isArray(roles) ? { roles: textsIn(roles) } : {};
+  return { repId, name, ...(brands.length > 0 ? { office: brands, ...own } : {}) };
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
 /** The lock stays open if the last input is recent enough. */

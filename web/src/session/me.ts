@@ -7,8 +7,16 @@ export function rememberMe(me: Me): void {
 }
 
 export function rememberRep({ repId, name }: Me): void {
-  const office = useAuth.getState().me?.repId === repId ? useAuth.getState().me?.office : undefined;
-  rememberMe({ repId, name, ...(office ? { office } : {}) });
+  const { me } = useAuth.getState();
+  rememberMe(me?.repId === repId ? { ...me, name } : { repId, name });
+}
+
+/** The rights may have changed since the sign-in. */
+export function rememberRights(fresh: Me): void {
+  const { me } = useAuth.getState();
+  if (me?.repId !== fresh.repId) return;
+  const after = { ...fresh, name: me.name };
+  if (JSON.stringify(after) !== JSON.stringify(me)) rememberMe(after);
 }
 
 export function isSessionOf(repId: string): boolean {

@@ -11,8 +11,9 @@ import { sayWhen, waitFor } from '#device/clock.ts';
 import { exclusively } from '#device/storage/exclusive.ts';
 import { logTrouble } from '#device/log.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
-import { useAuth } from './auth.store.ts';
+import { readMe, useAuth, type Me } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
+import { rememberRights } from './me.ts';
 import { eraseLists } from './session-lists.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { sendRequest, type ApiResponse } from '#net/request.ts';
@@ -110,7 +111,14 @@ export function refreshTokenIn(response: ApiResponse): string | undefined {
   return typeof body.refreshToken === 'string' && body.refreshToken !== '' ? body.refreshToken : undefined;
 }
 
+export function repIn(response: ApiResponse): Me | undefined {
+  const body = response.answered ? response.body : undefined;
+  return typeof body === 'object' && body !== null && 'rep' in body ? readMe(body.rep) : undefined;
+}
+
 function keepNewToken(response: ApiResponse): void {
+  const rep = repIn(response);
+  if (rep) rememberRights(rep);
   const token = refreshTokenIn(response);
   if (token !== undefined && !writeStored(storageKeys.refreshToken, token))
     logTrouble('The renewed session could not be stored');

@@ -2,11 +2,11 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { loginFailureText } from '@offpiste/core/base/call/failure.rules';
 import { readStored, removeStored, storageKeys, writeStored } from '#device/storage/storage.ts';
-import { readMe, storedMe, useAuth, type Me } from './auth.store.ts';
+import { storedMe, useAuth } from './auth.store.ts';
 import { clearSensitiveData } from './clear-sensitive-data.ts';
 import { failureOf } from '#net/failure-of.ts';
 import { rememberMe } from './me.ts';
-import { refreshTokenIn } from './refresh.ts';
+import { refreshTokenIn, repIn } from './refresh.ts';
 import { eraseLists, sessionLists } from './session-lists.ts';
 import { forgetDevice } from './sign-out.ts';
 import { sendRequest, type ApiResponse } from '#net/request.ts';
@@ -52,11 +52,6 @@ function usernameIn(response: ApiResponse): string | undefined {
   return typeof body === 'object' && body !== null && 'username' in body && typeof body.username === 'string'
     ? body.username
     : undefined;
-}
-
-function repIn(response: ApiResponse): Me | undefined {
-  const body = response.answered ? response.body : undefined;
-  return typeof body === 'object' && body !== null && 'rep' in body ? readMe(body.rep) : undefined;
 }
 
 async function openSession(account: string, refreshToken: string): Promise<void> {

@@ -8,6 +8,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { brand } from '#base/brand.ts';
 import type { ActionOutcome, RecordedReport } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
+import { mayUse } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { absence as absenceTexts } from '#texts/ride/absence';
 import { undo as undoTexts } from '#texts/record/undo';
@@ -128,7 +129,7 @@ function useMayTakeBack(): (repId: string) => boolean {
   const level = useWeek((state) => state.repObj?.level) ?? 0;
   // Weeks stored by an earlier version lack a brand. The server decides anyway.
   const weekBrand = useWeek((state) => state.selectedWeek?.brand) ?? brand.key;
-  const hasOffice = useAuth((state) => state.me?.office?.includes(weekBrand) ?? false);
+  const hasOffice = useAuth(({ me }) => me?.office?.includes(weekBrand) === true && mayUse(me, ['night']));
   return useCallback(
     (other: string) => mayUndo(brand.policy, { repId, level, hasOffice }, other),
     [repId, level, hasOffice],

@@ -24,11 +24,13 @@ import {
 export const accountCalls = {
   people: get('/api/office/people', {
     summary: 'The accounts that may sign in to the brands of the office',
+    role: ['people'],
     reply: PeopleReply,
     mark: ['people', 'may'],
   }),
   addAccount: post('/api/office/people/add', {
     summary: 'Add a person; the reply has a link to choose a password',
+    role: ['people'],
     body: AddAccountBody,
     reply: LinkReply,
     mark: ['secret'],
@@ -36,6 +38,7 @@ export const accountCalls = {
   }),
   changeAccount: post('/api/office/people/change', {
     summary: "Change a person's account, close or open it",
+    role: ['people'],
     body: ChangeAccountBody,
     reply: AccountReply,
     mark: ['success'],
@@ -43,6 +46,7 @@ export const accountCalls = {
   }),
   accountLink: post('/api/office/people/link', {
     summary: 'Make a new link to choose a password',
+    role: ['people'],
     body: AccountBody,
     reply: LinkReply,
     mark: ['secret'],
@@ -50,12 +54,14 @@ export const accountCalls = {
   }),
   accountPhones: get('/api/office/people/:repId/phones', {
     summary: 'The phones on which a person is signed in',
+    role: ['people'],
     params: AccountParams,
     reply: PhonesReply,
     mark: ['phones'],
   }),
   signOutPhones: post('/api/office/people/sign-out', {
     summary: 'Sign out one phone of a person, or all',
+    role: ['people'],
     body: SignOutBody,
     reply: SignOutReply,
     mark: ['ended'],

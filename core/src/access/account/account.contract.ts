@@ -2,7 +2,9 @@
 import { Type, type Static } from 'typebox';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { freeText, Moment, ShortId } from '../../base/call/field.contract.ts';
+import { OFFICE_ROLES } from '../../base/call/office-role.rules.ts';
 
+const RoleName = Type.Enum([...OFFICE_ROLES]);
 const BrandName = Type.Enum([...BRAND_KEYS]);
 
 export const AccountFields = Type.Object({
@@ -14,6 +16,8 @@ export const AccountFields = Type.Object({
   brands: Type.Array(BrandName, { minItems: 1, maxItems: 10 }),
   office: Type.Array(BrandName, { maxItems: 10 }),
   disabled: Type.Boolean(),
+  /** Of office access. A version before sends none; they stay then. */
+  roles: Type.Optional(Type.Array(RoleName, { maxItems: 10 })),
 });
 export type AccountFields = Static<typeof AccountFields>;
 
@@ -47,6 +51,8 @@ export const PeopleReply = Type.Object({
     level: Type.Integer(),
     brands: Type.Array(BrandName),
     tenants: Type.Array(Type.String()),
+    /** A version before sends none. */
+    roles: Type.Optional(Type.Array(RoleName)),
   }),
 });
 export type PeopleReply = Static<typeof PeopleReply>;

@@ -1,5 +1,6 @@
 // Source: docs/reference/accounts.md (People and phones).
 import { isBrandKey } from '../../base/brand/brand.contract.ts';
+import type { OfficeRole } from '../../base/call/office-role.rules.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import type { AccountBar } from './account.contract.ts';
@@ -9,6 +10,12 @@ export interface Grants {
   readonly tenant: string;
   readonly brands: readonly string[];
   readonly office: readonly string[];
+  readonly roles: readonly OfficeRole[];
+}
+
+/** Without office access, an account has no role. */
+export function heldRoles({ office, roles }: Pick<Grants, 'office' | 'roles'>): readonly OfficeRole[] {
+  return office.length > 0 ? roles : [];
 }
 
 /** The tenants that an office may give to staff. */
@@ -16,9 +23,13 @@ export function grantableTenants({ tenant, office }: Pick<Grants, 'tenant' | 'of
   return [...new Set([tenant, ...office])].filter((known) => known !== '');
 }
 
-/** Whether the account has no higher level and no further office access. Its sign-ins may be ended then. */
+/** Whether the account has no higher level, no further office access and no further role. Its sign-ins may be ended then. */
 export function maySignOut(manager: Grants, account: Grants): boolean {
-  return account.level <= manager.level && isWithin(account.office, manager.office);
+  return (
+    account.level <= manager.level &&
+    isWithin(account.office, manager.office) &&
+    isWithin(heldRoles(account), heldRoles(manager))
+  );
 }
 
 /** The reason against changing an account: setting its password would give more rights. */
@@ -36,6 +47,8 @@ export function grantRefusal(manager: Grants, before: Grants | undefined, after:
   if (after.level > manager.level) return refuse('grants-too-much', { what: `level ${after.level}` });
   const brand = [...after.brands, ...after.office].find((named) => !manager.office.includes(named));
   if (brand !== undefined) return refuse('grants-too-much', { what: brand });
+  const role = heldRoles(after).find((named) => !heldRoles(manager).includes(named));
+  if (role !== undefined) return refuse('grants-too-much', { what: `role ${role}` });
   const mayTenant =
     after.tenant === '' || after.tenant === before?.tenant || grantableTenants(manager).includes(after.tenant);
   return mayTenant ? undefined : refuse('grants-too-much', { what: after.tenant });
@@ -45,8 +58,33 @@ export interface OfficeHolder {
   readonly repId: string;
   readonly level: number;
   readonly office: readonly string[];
+  readonly roles: readonly OfficeRole[];
   /** The account is open and has a password. */
   readonly canSignIn: boolean;
+}
+
+/** Without a holder, only the command line gives roles or settings back. */
+const KEPT_ROLES = ['owner', 'people'] as const;
+
+/** A role that a brand would lose with its last holder. */
+export function roleLeftAlone(
+  accounts: readonly OfficeHolder[],
+  changed: OfficeHolder,
+): { readonly role: OfficeRole; readonly brand: string } | undefined {
+  const before = accounts.find(({ repId }) => repId === changed.repId);
+  if (!before?.canSignIn) return undefined;
+  const after = accounts.map((account) => (account.repId === changed.repId ? changed : account));
+  for (const role of KEPT_ROLES) {
+    if (!heldRoles(before).includes(role)) continue;
+    const brand = before.office.find(
+      (each) =>
+        !after.some(
+          (account) => account.canSignIn && account.office.includes(each) && heldRoles(account).includes(role),
+        ),
+    );
+    if (brand !== undefined) return { role, brand };
+  }
+  return undefined;
 }
 
 /** A brand that would lose its last office account of this level. */

@@ -1,9 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { accountBar, brandLeftAlone, grantableTenants, grantRefusal, type Grants } from './grant.rules.ts';
+import { OFFICE_ROLES } from '../../base/call/office-role.rules.ts';
+import {
+  accountBar,
+  brandLeftAlone,
+  grantableTenants,
+  grantRefusal,
+  roleLeftAlone,
+  type Grants,
+} from './grant.rules.ts';
 
-const rep: Grants = { level: 1, tenant: 'wasteland', brands: ['wasteland'], office: [] };
-const office: Grants = { level: 3, tenant: 'wasteland', brands: ['wasteland'], office: ['wasteland'] };
-const both: Grants = { level: 4, tenant: 'Eame Hill', brands: ['wasteland', 'nuco'], office: ['wasteland', 'nuco'] };
+const rep: Grants = { level: 1, tenant: 'wasteland', brands: ['wasteland'], office: [], roles: [...OFFICE_ROLES] };
+const office: Grants = { ...rep, level: 3, office: ['wasteland'] };
+const both: Grants = {
+  ...rep,
+  level: 4,
+  tenant: 'Eame Hill',
+  brands: ['wasteland', 'nuco'],
+  office: ['wasteland', 'nuco'],
+};
+const people: Grants = { ...office, roles: ['people', 'night'] };
 
 describe('rejects a grant of rights that the granting account does not hold', () => {
   test.each<[string, Grants | undefined, Grants, string | undefined]>([
@@ -46,9 +61,9 @@ describe('rejects a grant of rights that the granting account does not hold', ()
 });
 
 describe('the brand that a change leaves without an office account', () => {
-  const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], canSignIn: true };
-  const ben = { repId: '2', level: 3, office: ['wasteland'], canSignIn: true };
-  const accounts = [anna, ben, { repId: '3', level: 4, office: ['nuco'], canSignIn: false }];
+  const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], roles: [...OFFICE_ROLES], canSignIn: true };
+  const ben = { ...anna, repId: '2', office: ['wasteland'] };
+  const accounts = [anna, ben, { ...anna, repId: '3', level: 4, office: ['nuco'], canSignIn: false }];
   test.each([
     ['the last of a brand loses it', { ...anna, office: ['wasteland'] }, 'nuco'],
     ['the last of a brand is closed', { ...anna, canSignIn: false }, 'nuco'],
@@ -57,9 +72,39 @@ describe('the brand that a change leaves without an office account', () => {
     ['the level is raised', { ...anna, level: 4 }, undefined],
     ['another office account of the brand remains', { ...ben, office: [] }, undefined],
     ['nothing of it changes', anna, undefined],
-    ['an account that cannot sign in', { repId: '3', level: 4, office: [], canSignIn: false }, undefined],
-    ['a new account', { repId: '4', level: 1, office: [], canSignIn: true }, undefined],
+    ['an account that cannot sign in', { ...anna, repId: '3', level: 4, office: [], canSignIn: false }, undefined],
+    ['a new account', { ...anna, repId: '4', level: 1, office: [] }, undefined],
   ])('%s', (_, changed, brand) => {
     expect(brandLeftAlone(accounts, changed)).toBe(brand);
+  });
+});
+
+describe('roles', () => {
+  test.each<[string, Grants | undefined, Grants, string | undefined]>([
+    ['an own role is given', undefined, { ...office, roles: ['night'] }, undefined],
+    ['another role is refused', undefined, { ...office, roles: ['night', 'owner'] }, 'role owner'],
+    ['without office access a role is none', undefined, { ...rep, roles: ['owner'] }, undefined],
+    ['an own role is taken', { ...office, roles: ['night'] }, { ...office, roles: [] }, undefined],
+  ])('an account gives only roles that it has: %s', (_, before, after, what) => {
+    expect(grantRefusal(people, before, after)?.details?.['what']).toBe(what);
+  });
+
+  test('an account with a further role cannot be changed or signed out', () => {
+    expect(accountBar(people, office)).toBe('holds-more');
+    expect(accountBar(people, { ...office, roles: ['night'] })).toBeUndefined();
+    expect(accountBar(people, { ...rep, roles: [...OFFICE_ROLES] })).toBeUndefined();
+  });
+
+  const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], roles: [...OFFICE_ROLES], canSignIn: true };
+  const ben = { ...anna, repId: '2', level: 1, office: ['wasteland'] };
+  test.each([
+    ['the last owner of a brand', { ...anna, roles: ['people'] as const }, { role: 'owner', brand: 'nuco' }],
+    ['the last with people', { ...anna, roles: ['owner'] as const }, { role: 'people', brand: 'nuco' }],
+    ['the last owner is closed', { ...anna, canSignIn: false }, { role: 'owner', brand: 'nuco' }],
+    ['another role', { ...anna, roles: ['owner', 'people'] as const }, undefined],
+    ['an owner beside another', { ...ben, roles: [] }, undefined],
+    ['a new account', { ...ben, repId: '9' }, undefined],
+  ])('names the role that a brand would lose: %s', (_, changed, left) => {
+    expect(roleLeftAlone([anna, ben], changed)).toEqual(left);
   });
 });

@@ -18,12 +18,14 @@ import { PasskeyCreation } from '../passkey/passkey.contract.ts';
 export const factorCalls = {
   factors: get('/api/office/factors', {
     summary: 'The second factors of this account',
+    role: [],
     reply: FactorsReply,
     mark: ['factors', 'codesLeft'],
     gate: 'factor',
   }),
   beginApp: post('/api/office/factors/app/begin', {
     summary: 'A secret for an authenticator app, which counts after its first code',
+    role: [],
     body: BeginAppBody,
     reply: BeginAppReply,
     mark: ['factorId', 'uri'],
@@ -31,6 +33,7 @@ export const factorCalls = {
   }),
   addApp: post('/api/office/factors/app/add', {
     summary: 'Add the authenticator app by its first code; enters the office',
+    role: [],
     body: AddAppBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
@@ -38,6 +41,7 @@ export const factorCalls = {
   }),
   beginPasskey: post('/api/office/factors/passkey/begin', {
     summary: 'A challenge for a new passkey',
+    role: [],
     body: BeginPasskeyBody,
     reply: PasskeyCreation,
     mark: ['challenge', 'rp'],
@@ -45,6 +49,7 @@ export const factorCalls = {
   }),
   addPasskey: post('/api/office/factors/passkey/add', {
     summary: 'Add the new passkey; enters the office',
+    role: [],
     body: AddPasskeyBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
@@ -52,6 +57,7 @@ export const factorCalls = {
   }),
   removeFactor: post('/api/office/factors/remove', {
     summary: 'Remove a second factor of this account',
+    role: [],
     body: FactorBody,
     reply: FactorDoneReply,
     mark: ['success'],
@@ -59,6 +65,7 @@ export const factorCalls = {
   }),
   newRecoveryCodes: post('/api/office/factors/codes', {
     summary: 'Ten new recovery codes, which replace the ones before',
+    role: [],
     body: NewCodesBody,
     reply: AddedFactorReply,
     mark: ['recoveryCodes'],
@@ -66,6 +73,7 @@ export const factorCalls = {
   }),
   resetFactors: post('/api/office/people/reset-factors', {
     summary: 'Remove all second factors of another person, who sets new ones up at the next entry',
+    role: ['people'],
     body: ResetFactorsBody,
     reply: FactorDoneReply,
     mark: ['success'],

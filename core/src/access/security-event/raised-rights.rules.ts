@@ -1,7 +1,7 @@
 // Source: docs/reference/accounts.md (Security events).
 import type { AccountFields } from '../account/account.contract.ts';
 
-type Rights = Pick<AccountFields, 'level' | 'tenant' | 'brands' | 'office' | 'disabled'>;
+type Rights = Pick<AccountFields, 'level' | 'tenant' | 'brands' | 'office' | 'disabled' | 'roles'>;
 
 const NONE: Rights = { level: 0, tenant: '', brands: [], office: [], disabled: true };
 
@@ -12,9 +12,11 @@ const NONE: Rights = { level: 0, tenant: '', brands: [], office: [], disabled: t
 export function raisedRights(before: Rights | undefined, after: Rights): string[] {
   const had = before ?? NONE;
   const added = (words: string, now: readonly string[], then: readonly string[]) =>
-    now.filter((brand) => !then.includes(brand)).map((brand) => `${words} ${brand}`);
+    now.filter((name) => !then.includes(name)).map((name) => `${words} ${name}`);
   const gained = [
     ...added('office', after.office, had.office),
+    // A new office access is an event with every role.
+    ...(had.office.length > 0 && after.office.length > 0 ? added('role', after.roles ?? [], had.roles ?? []) : []),
     ...(before && after.level > before.level ? [`level ${before.level} → ${after.level}`] : []),
     ...(before ? added('brand', after.brands, before.brands) : []),
     // Staff of a brand see confidential data of its weeks, and other tenants serve all brands.

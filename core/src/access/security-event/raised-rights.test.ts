@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { OfficeRole } from '../../base/call/office-role.rules.ts';
 import { raisedRights } from './raised-rights.rules.ts';
 
 const rep = { level: 1, tenant: 'wasteland', brands: ['wasteland' as const], office: [], disabled: false };
 const desk = { ...rep, level: 3, office: ['wasteland' as const] };
+
+const roles = (...names: OfficeRole[]) => names;
 
 test.each([
   ['the same rights', rep, rep, []],
@@ -11,6 +14,9 @@ test.each([
   ['office access', rep, { ...rep, office: ['wasteland' as const] }, ['office wasteland']],
   ['a higher level', rep, { ...rep, level: 3 }, ['level 1 → 3']],
   ['another brand', rep, { ...rep, brands: ['wasteland' as const, 'nuco' as const] }, ['brand nuco']],
+  ['a role', { ...desk, roles: roles('night') }, { ...desk, roles: roles('night', 'people') }, ['role people']],
+  ['fewer roles', { ...desk, roles: roles('night', 'people') }, { ...desk, roles: roles('night') }, []],
+  ['roles with new office access', rep, { ...desk, level: 1, roles: roles('owner') }, ['office wasteland']],
   ['a tenant in the place of another', rep, { ...rep, tenant: 'nuco' }, ['tenant wasteland → nuco']],
   ['a tenant', { ...rep, tenant: '' }, rep, ['tenant wasteland']],
   ['no tenant any more', rep, { ...rep, tenant: '' }, []],

@@ -7,11 +7,16 @@ export const LoginBody = Type.Object({
   password: Type.String({ maxLength: 1024 }),
 });
 
-/** The access token is in an HttpOnly cookie. `office` has the brands with office access. */
+/** The access token is in an HttpOnly cookie. `office` has the brands with office access, `roles` those of an account without all. */
 export const TokenReply = Type.Object({
   refreshToken: Type.String(),
   rep: Type.Optional(
-    Type.Object({ repId: Type.String(), name: Type.String(), office: Type.Optional(Type.Array(Type.String())) }),
+    Type.Object({
+      repId: Type.String(),
+      name: Type.String(),
+      office: Type.Optional(Type.Array(Type.String())),
+      roles: Type.Optional(Type.Array(Type.String())),
+    }),
   ),
 });
 export type TokenReply = Static<typeof TokenReply>;

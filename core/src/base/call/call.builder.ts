@@ -1,6 +1,7 @@
 // Source: docs/reference/brands.md (Calls).
 import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import type { ReplyMark } from './reply-mark.rules.ts';
+import type { CallRole } from './office-role.rules.ts';
 import type { PathParamNames } from './call-path.rules.ts';
 
 /** Without a reply schema it returns bytes. Only the server loads it. */
@@ -25,6 +26,8 @@ export interface Call<
   readonly records: Records;
   /** For calls of the office. `entered` by default. */
   readonly gate?: CallGate;
+  /** For calls of the office. A test fails if one has none. */
+  readonly role?: CallRole;
 }
 
 /**
@@ -71,6 +74,7 @@ export function get<
     readonly reply: Reply;
     readonly mark: Mark;
     readonly gate?: CallGate;
+    readonly role?: CallRole;
   } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
@@ -79,7 +83,7 @@ export function get<
 /** Declares a call that reads bytes. */
 export function bytes<const Path extends string, Params extends Named<Path> = Named<Path>>(
   path: Path,
-  call: { readonly summary: string; readonly gate?: CallGate } & ParamsPart<Path, Params>,
+  call: { readonly summary: string; readonly gate?: CallGate; readonly role?: CallRole } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, undefined, undefined>>('GET', path, call);
 }
@@ -100,6 +104,7 @@ export function post<
     readonly mark?: Mark;
     readonly records?: Records;
     readonly gate?: CallGate;
+    readonly role?: CallRole;
   },
 ) {
   return callOf<Call<'POST', Path, undefined, Body, Reply, Mark, Records>>('POST', path, call);
@@ -108,7 +113,12 @@ export function post<
 /** Declares a call that writes bytes after the wishes in its body. It changes no data. */
 export function postBytes<const Path extends string, Body extends TSchema, Params extends Named<Path> = Named<Path>>(
   path: Path,
-  call: { readonly summary: string; readonly body: Body; readonly gate?: CallGate } & ParamsPart<Path, Params>,
+  call: {
+    readonly summary: string;
+    readonly body: Body;
+    readonly gate?: CallGate;
+    readonly role?: CallRole;
+  } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'POST', Path, ParamsOf<Params>, Body, undefined, undefined>>('POST', path, call);
 }

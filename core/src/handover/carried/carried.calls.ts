@@ -18,11 +18,13 @@ export const carriedCalls = {
   }),
   heldRecords: get('/api/office/carried', {
     summary: 'Carried records of ended sign-ins, for the decision of the office',
+    role: ['night'],
     reply: HeldReply,
     mark: ['held', 'hasMore'],
   }),
   decideHeld: post('/api/office/carried/decide', {
     summary: 'Accept or refuse a record that another phone brought',
+    role: ['night'],
     body: DecideHeldBody,
     reply: DecideHeldReply,
     mark: ['isDecided'],

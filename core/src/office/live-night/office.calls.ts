@@ -9,30 +9,35 @@ import { MakeWallAddressBody, MakeWallAddressReply, WallAddressesReply } from '.
 export const officeCalls = {
   officeLive: get('/api/office/live/:weekId', {
     summary: 'The live night of a week',
+    role: ['night'],
     params: OfficeWeekParams,
     reply: LiveReply,
     mark: ['rides', 'phones', 'wrongRides', 'alertsSeen'],
   }),
   officeSeries: get('/api/office/live-series/:weekId', {
     summary: 'The clients on board of each ride, and inside at each door, over time',
+    role: ['night'],
     params: OfficeWeekParams,
     reply: NightSeriesReply,
     mark: ['rides', 'doors'],
   }),
   officeMissing: get('/api/office/live-missing/:weekId/:list', {
     summary: 'The clients missing on a ride, with their numbers',
+    role: ['night'],
     params: MissingParams,
     reply: MissingReply,
     mark: ['missing'],
   }),
   wallAddresses: get('/api/office/wall-addresses/:weekId', {
     summary: 'The live addresses of the wall screen of a week',
+    role: ['owner'],
     params: OfficeWeekParams,
     reply: WallAddressesReply,
     mark: ['wallAddresses'],
   }),
   makeWallAddress: post('/api/office/wall-address/make', {
     summary: 'Make a live address for a wall screen',
+    role: ['owner'],
     body: MakeWallAddressBody,
     reply: MakeWallAddressReply,
     mark: ['path'],
@@ -40,6 +45,7 @@ export const officeCalls = {
   }),
   acknowledgeAlert: post('/api/office/alert/acknowledge', {
     summary: 'Acknowledge an alert of the live night',
+    role: ['night'],
     body: AcknowledgeAlertBody,
     reply: AlertsSeenReply,
     mark: ['alertsSeen'],

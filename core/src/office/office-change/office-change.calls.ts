@@ -11,17 +11,20 @@ import {
 export const officeChangeCalls = {
   officeBooking: get('/api/office/booking/:weekId/:bookingRef', {
     summary: "A client's booking and its possible changes",
+    role: ['night'],
     params: OfficeBookingParams,
     reply: OfficeBookingReply,
     mark: ['booking'],
   }),
   changeBooking: post('/api/office/booking/change', {
     summary: "Change a client's seat, room or status; kept over imports until the sheet agrees",
+    role: ['night'],
     body: ChangeBookingBody,
     reply: BookingChangedReply,
   }),
   backToSheet: post('/api/office/booking/back', {
     summary: 'Undo booking changes: the values of the sheet count again',
+    role: ['night'],
     body: BackToSheetBody,
     reply: BookingChangedReply,
   }),

@@ -9,7 +9,7 @@ import {
 } from './report-address.contract.ts';
 import { NightPackReply } from './night-pack.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
-import { gateOfReport } from './sensitive-report.rules.ts';
+import { gateOfReport, roleOfReport } from './sensitive-report.rules.ts';
 import { ReportFileBody, ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
 
 const gateFor =
@@ -22,12 +22,14 @@ const gateFor =
 export const reportCalls = {
   reports: get('/api/office/reports/:weekId', {
     summary: 'The reports of a week, with their row counts',
+    role: ['reports'],
     params: ReportsParams,
     reply: ReportsReply,
     mark: ['reports'],
   }),
   report: get('/api/office/report/:weekId/:report', {
     summary: 'A report of a week for a screen',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     reply: ReportReply,
     mark: ['report', 'columns'],
@@ -35,34 +37,40 @@ export const reportCalls = {
   }),
   reportCsv: bytes('/api/office/report/:weekId/:report/csv', {
     summary: 'A report of a week as CSV',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     gate: gateFor('file'),
   }),
   reportWorkbook: bytes('/api/office/report/:weekId/:report/xlsx', {
     summary: 'A report of a week as a workbook',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     gate: gateFor('file'),
   }),
   nightPack: get('/api/office/night-pack/:weekId', {
     summary: 'The manifests and door lists of a week for paper',
+    role: ['night', 'planning', 'reports'],
     params: ReportsParams,
     reply: NightPackReply,
     mark: ['rides', 'doors'],
   }),
   reportFile: postBytes('/api/office/report/:weekId/:report/file', {
     summary: 'The chosen rows and columns of a report as a file',
+    role: ({ report }) => roleOfReport(report),
     params: ReportParams,
     body: ReportFileBody,
     gate: gateFor('file'),
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
     summary: 'The live addresses of the reports of a week',
+    role: ['owner'],
     params: ReportsParams,
     reply: ReportAddressesReply,
     mark: ['addresses'],
   }),
   makeReportAddress: post('/api/office/report-address/make', {
     summary: 'Make a live address for some columns of a report',
+    role: ['owner'],
     body: MakeAddressBody,
     reply: MakeAddressReply,
     mark: ['path'],
@@ -70,22 +78,26 @@ export const reportCalls = {
   }),
   revokeReportAddress: post('/api/office/report-address/revoke', {
     summary: 'End a live address',
+    role: ['owner'],
     body: RevokeAddressBody,
     reply: ReportAddressesReply,
     mark: ['addresses'],
   }),
   auditReport: get('/api/office/audit-report/:weekId', {
     summary: 'The whole audit as a table for paper, earliest entries first',
+    role: ['owner'],
     params: WholeAuditParams,
     reply: ReportReply,
     mark: ['report', 'columns'],
   }),
   auditCsv: bytes('/api/office/audit-report/:weekId/csv', {
     summary: 'The whole audit as CSV',
+    role: ['owner'],
     params: WholeAuditParams,
   }),
   auditWorkbook: bytes('/api/office/audit-report/:weekId/xlsx', {
     summary: 'The whole audit as a workbook',
+    role: ['owner'],
     params: WholeAuditParams,
   }),
 };

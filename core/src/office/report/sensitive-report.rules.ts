@@ -1,13 +1,41 @@
 // Source: docs/reference/office-entry.md (Asked again).
 import type { OfficeGate } from '../../base/call/call.builder.ts';
+import { hasRole, type RoleNeed } from '../../base/call/office-role.rules.ts';
 import { REPORT_COLUMNS, type ColumnLook } from './report-columns.list.ts';
-import type { ReportKey } from './report-key.rules.ts';
+import { REPORT_KEYS, reportKeyOf, type ReportKey } from './report-key.rules.ts';
 
 const TICKET_CODE = 'code';
 
 /** A file with birth dates, next of kin or ticket codes needs a recent confirmation, as do tickets for paper. */
 export function gateOfReport(report: ReportKey, as: 'file' | 'screen'): OfficeGate {
   const columns = Object.entries<ColumnLook>(REPORT_COLUMNS[report]);
-  const isSensitive = columns.some(([key, { isPrivate }]) => isPrivate === true || key === TICKET_CODE);
-  return (as === 'file' ? isSensitive : report === 'tickets') ? 'confirmed' : 'entered';
+  const hasSensitive = columns.some(([key, look]) => isSensitiveColumn({ key, ...look }));
+  return (as === 'file' ? hasSensitive : report === 'tickets') ? 'confirmed' : 'entered';
+}
+
+/** Birth dates, next of kin and ticket codes. */
+export function isSensitiveColumn({ key, isPrivate }: { readonly key: string; readonly isPrivate?: boolean }): boolean {
+  return isPrivate === true || key === TICKET_CODE;
+}
+
+/** Tickets are printed by the planning, and the audit is the owner's. */
+export function roleOfReport(report: string | undefined): RoleNeed {
+  const key = reportKeyOf(report ?? '');
+  if (key === 'clients') return ['night', 'planning', 'reports'];
+  return key === 'tickets' ? ['planning'] : key === 'audit' ? ['owner'] : ['reports'];
+}
+
+export function reportsFor(roles: readonly string[]): ReportKey[] {
+  return REPORT_KEYS.filter((key) => hasRole(roles, roleOfReport(key)));
+}
+
+/** Whether sensitive columns are left out. Tickets for paper are nothing without their codes. */
+export function hidesSensitive(report: ReportKey, roles: readonly string[]): boolean {
+  return report !== 'tickets' && !hasRole(roles, ['private-data']);
+}
+
+/** Whether a live address may have these columns: its readers see no more than the person who made it. */
+export function mayPublish(roles: readonly string[], report: ReportKey, columns: readonly string[]): boolean {
+  if (!hasRole(roles, roleOfReport(report))) return false;
+  return !hidesSensitive(report, roles) || !columns.some((key) => isSensitiveColumn({ key }));
 }

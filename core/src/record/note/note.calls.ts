@@ -6,6 +6,7 @@ import { NoteBody, NoteSeenBody } from './note.contract.ts';
 export const noteCalls = {
   note: post('/api/office/note', {
     summary: 'Write a note on a list',
+    role: ['night'],
     body: NoteBody,
     reply: ActionReply,
     mark: ['success'],

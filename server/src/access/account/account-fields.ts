@@ -1,7 +1,8 @@
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import { rolesIn } from '@offpiste/core/base/call/office-role.rules';
 import { normalText } from '@offpiste/core/base/letters/normal-text.rules';
 
-const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'disabled'] as const;
+const FIELDS = ['username', 'name', 'level', 'tenant', 'staffType', 'brands', 'office', 'roles', 'disabled'] as const;
 
 export function fieldsOf<Fields extends Partial<AccountFields>>(
   fields: Fields,
@@ -16,7 +17,7 @@ export function fieldsOf<Fields extends Partial<AccountFields>>(
 export function tidied<Fields extends Partial<AccountFields>>(
   fields: Fields,
 ): Pick<Fields, keyof AccountFields & keyof Fields> {
-  const { username, name, tenant, staffType, brands, office } = fields;
+  const { username, name, tenant, staffType, brands, office, roles } = fields;
   return {
     ...fieldsOf(fields),
     ...(username === undefined ? {} : { username: normalText(username) }),
@@ -25,6 +26,7 @@ export function tidied<Fields extends Partial<AccountFields>>(
     ...(staffType === undefined ? {} : { staffType: staffType.trim() }),
     ...(brands === undefined ? {} : { brands: [...new Set(brands)] }),
     ...(office === undefined ? {} : { office: [...new Set(office)] }),
+    ...(roles === undefined ? {} : { roles: rolesIn(roles) }),
   };
 }
 

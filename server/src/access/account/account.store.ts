@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
+import { rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
 import { storedUsernames, usernameKey } from '@offpiste/core/access/session/username.rules';
 import type { Schema } from '#platform/database/schema';
@@ -8,6 +9,7 @@ import { hasFactor } from '#platform/viewer/office-entry.store';
 
 export interface Account extends AccountFields {
   readonly repId: string;
+  readonly roles: OfficeRole[];
   readonly mark: string;
   readonly demo: boolean;
   readonly hasPassword: boolean;
@@ -25,9 +27,9 @@ const isOpenSignIn = (now: Date) => sql`sign_in.revoked_at is null and exists (
 
 export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select rep_account.rep_id as "repId", username, rep_account.name, level, tenant, brands, staff_type as "staffType", office,
+    select rep_account.rep_id as "repId", username, rep_account.name, level, tenant, brands, staff_type as "staffType", office, office_roles as roles,
       rep_account.disabled, demo, has_password as "hasPassword", ${hasFactor} as "hasFactor",
-      md5(row(username, rep_account.name, level, tenant, brands, staff_type, office, rep_account.disabled)::text) as mark,
+      md5(row(username, rep_account.name, level, tenant, brands, staff_type, office, office_roles, rep_account.disabled)::text) as mark,
       (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and ${isOpenSignIn(now)}) as phones,
       (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = rep_account.rep_id) as waiting,
       (select max(asked_at) from phone_status where phone_status.rep_id = rep_account.rep_id) as "lastContact",
@@ -37,17 +39,23 @@ export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Accou
         where phone_status.rep_id = rep_account.rep_id order by asked_at desc limit 1) as week
     from rep_account order by lower(rep_account.name), lower(username)
   `.execute(db);
-  return rows.map((row) => ({ ...row, phones: Number(row.phones), waiting: Number(row.waiting) }));
+  return rows.map((row) => ({
+    ...row,
+    roles: rolesIn(row.roles),
+    phones: Number(row.phones),
+    waiting: Number(row.waiting),
+  }));
 }
 
 /** Empty for a closed account, and for a demo account beside a company's. */
 export async function readGrants(db: Kysely<Schema>, repId: string): Promise<Grants & { readonly demo: boolean }> {
-  return db
+  const { office_roles: roles, ...grants } = await db
     .selectFrom('rep_account')
-    .select(['level', 'tenant', 'brands', 'demo'])
+    .select(['level', 'tenant', 'brands', 'office_roles', 'demo'])
     .select(sql<string[]>`case when disabled then '{}' else office_of(rep_id) end`.as('office'))
     .where('rep_id', '=', repId)
     .executeTakeFirstOrThrow();
+  return { ...grants, roles: rolesIn(roles) };
 }
 
 export async function readSecrets(db: Kysely<Schema>, repId: string) {
@@ -86,7 +94,7 @@ export async function insertAccount(
   { hash, isChosen }: StoredPassword,
   demo: boolean,
 ): Promise<void> {
-  const { username, name, level, tenant, brands, office, disabled } = fields;
+  const { username, name, level, tenant, brands, office, roles, disabled } = fields;
   await tx
     .insertInto('rep_account')
     .values({
@@ -97,6 +105,7 @@ export async function insertAccount(
       tenant,
       brands,
       office,
+      ...(roles === undefined ? {} : { office_roles: roles }),
       disabled,
       demo,
       staff_type: staffType,
@@ -109,9 +118,13 @@ export async function insertAccount(
 export async function updateAccount(
   tx: Kysely<Schema>,
   repId: string,
-  { staffType, ...fields }: Partial<AccountFields>,
+  { staffType, roles, ...fields }: Partial<AccountFields>,
 ): Promise<void> {
-  const set = { ...fields, ...(staffType === undefined ? {} : { staff_type: staffType }) };
+  const set = {
+    ...fields,
+    ...(staffType === undefined ? {} : { staff_type: staffType }),
+    ...(roles === undefined ? {} : { office_roles: roles }),
+  };
   if (Object.keys(set).length > 0) await tx.updateTable('rep_account').set(set).where('rep_id', '=', repId).execute();
 }
 

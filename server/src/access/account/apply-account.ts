@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
+import { heldRoles } from '@offpiste/core/access/account/grant.rules';
 import { raisedRights } from '@offpiste/core/access/security-event/raised-rights.rules';
 import { writeSecurityEvent } from '#access/security-event/security-event.store';
 import { writeAudit, type Author } from '#access/audit/audit.store';
@@ -18,7 +19,7 @@ import {
   type StoredPassword,
 } from './account.store.ts';
 
-const RIGHTS = ['level', 'tenant', 'brands', 'office', 'disabled'] as const;
+const RIGHTS = ['level', 'tenant', 'brands', 'office', 'roles', 'disabled'] as const;
 
 export interface Addition {
   readonly repId: string;
@@ -68,7 +69,9 @@ export async function applyChange(
   const isClosed = wanted.disabled === true && !before.disabled;
   const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
   const isOfficeLess = before.office.some((brand) => !after.office.includes(brand));
-  if (isClosed || isOfficeLess || passwordHash !== undefined) await endAddresses(tx, repId, now);
+  const lost = heldRoles(before).filter((role) => !heldRoles(after).includes(role));
+  const mayKeep = !lost.includes('owner') && !lost.includes('private-data');
+  if (isClosed || isOfficeLess || !mayKeep || passwordHash !== undefined) await endAddresses(tx, repId, now);
   const brands = [...before.brands, ...before.office, ...after.brands];
   await auditAccount(tx, by, 'account-changed', { ...after, brands }, change);
   if (passwordHash !== undefined) await auditAccount(tx, by, 'password-set', after, {});

@@ -6,11 +6,13 @@ import {
   brandLeftAlone,
   grantRefusal,
   maySignOut,
+  roleLeftAlone,
   type Grants,
 } from '@offpiste/core/access/account/grant.rules';
 import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
 import { suspensionProblem } from '@offpiste/core/access/account/suspension.rules';
+import { OFFICE_ROLES, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { endSuspensions } from '#access/session/suspension.store';
@@ -76,11 +78,12 @@ export async function addAccount(
   manager: Manager,
   { repId, fields, passwordHash }: NewAccount,
 ): Promise<OpenedLink | Refusal | undefined> {
-  const trimmed = tidied(fields);
-  const problem = accountProblem({ ...trimmed, repId });
+  const typed = tidied(fields);
+  const problem = accountProblem({ ...typed, repId });
   if (problem) return refuse('account-unfit', { problem });
   const hash = passwordHash ?? (await hashPassword(services.ids.newSecret()));
   return changing(services, manager, async (tx, held) => {
+    const trimmed = { roles: rolesOf(held), ...typed };
     const refusal = held && grantRefusal(held, undefined, trimmed);
     if (refusal) return refusal;
     const password = { hash, isChosen: passwordHash !== undefined };
@@ -104,7 +107,7 @@ export interface AccountChange {
 /**
  * Closing and a new password end sign-ins. A new address replaces a mailed link, and keeps one that the office has shown.
  * Refusals: unknown-account, account-changed, account-barred, account-unfit (problem), account-taken, grants-too-much
- * (what), last-office (brand).
+ * (what), last-office (brand), last-role (role, brand).
  */
 export async function changeAccount(
   services: AccountServices,
@@ -122,10 +125,13 @@ export async function changeAccount(
     const before = accounts.find((account) => account.repId === repId);
     if (!before || isHidden(held, before)) return refuse('unknown-account');
     if (seen !== undefined && seen !== before.mark) return refuse('account-changed');
-    const after = { ...before, ...wanted };
+    // Roles from before a new office access were of no effect.
+    const isNew = before.office.length === 0 && (wanted.office ?? []).length > 0;
+    const asked = isNew ? { roles: rolesOf(held), ...wanted } : wanted;
+    const after = { ...before, ...asked };
     const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
-    const ended = await applyChange(tx, manager.by, { before, wanted, passwordHash, until: end, now });
+    const ended = await applyChange(tx, manager.by, { before, wanted: asked, passwordHash, until: end, now });
     const mailedLink = after.username === before.username ? undefined : await mailAgain(services, tx, after);
     return { ended, ...(mailedLink ? { mailedLink } : {}) };
   });
@@ -250,15 +256,23 @@ function isMailed({ mailer }: AccountServices, username: string): boolean {
   return mailer !== undefined && isMailAddress(username);
 }
 
+/** The roles of a new office account, unless they are named: those of the person who gives it. */
+function rolesOf(held: Held): OfficeRole[] {
+  return [...(held?.roles ?? OFFICE_ROLES)];
+}
+
 function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {
-  const holder = ({ repId, level, office, disabled, hasPassword }: Account) => ({
+  const holder = ({ repId, level, office, roles, disabled, hasPassword }: Account) => ({
     repId,
     level,
     office,
+    roles,
     canSignIn: !disabled && hasPassword,
   });
   // Demo accounts do not count as a company's office.
   const alike = accounts.filter(({ demo }) => demo === before.demo).map(holder);
   const brand = brandLeftAlone(alike, holder(after));
-  return brand === undefined ? undefined : refuse('last-office', { brand });
+  if (brand !== undefined) return refuse('last-office', { brand });
+  const left = roleLeftAlone(alike, holder(after));
+  return left && refuse('last-role', left);
 }

@@ -37,13 +37,14 @@ export function peopleFeature(calls: Calls, services: Services): void {
 
   calls.office('people', async ({ viewer }) => {
     const held = await readGrants(db, viewer.repId);
-    const { level, office } = held;
+    const { level, office, roles } = held;
     return {
       people: (await seenBy(held)).map((account) => listed(held, account)),
       may: {
         level,
         brands: BRAND_KEYS.filter((brand) => office.includes(brand)),
         tenants: grantableTenants(held),
+        roles: [...roles],
       },
     };
   });

@@ -5,6 +5,7 @@ import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { SignInFailure } from '@offpiste/core/access/audit/audit.contract';
 import type { SecurityEventKind } from '@offpiste/core/access/security-event/security-event.contract';
 import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import { OFFICE_ROLES, rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { MAX_SIGN_INS, REFRESH_TOKEN_DAYS } from '@offpiste/core/access/session/refresh-token.rules';
 import type { TokenReply } from '@offpiste/core/access/session/session.contract';
@@ -150,11 +151,18 @@ export function admit(
   { signInId, account, brand }: SignedIn,
   refreshToken: string,
 ): TokenReply {
-  const { rep_id: repId, name, level, tenant, office } = account;
+  const { rep_id: repId, name, level, tenant, office, office_roles: roles } = account;
   setAccessCookie(
     request,
     reply,
     services.accessTokens.seal({ signInId, repId, name, level, tenant, brand }, services.clock.now()),
   );
-  return { refreshToken, rep: { repId, name, ...(office.length > 0 ? { office: [...office] } : {}) } };
+  const inOffice = office.length > 0 ? { office: [...office], ...narrowedRoles(roles) } : {};
+  return { refreshToken, rep: { repId, name, ...inOffice } };
+}
+
+/** Accounts with every role get the reply that they got before there were roles. */
+function narrowedRoles(names: readonly string[]): { readonly roles?: OfficeRole[] } {
+  const roles = rolesIn(names);
+  return roles.length === OFFICE_ROLES.length ? {} : { roles };
 }

@@ -12,6 +12,7 @@ const ACCOUNT_COLUMNS = [
   'tenant',
   'brands',
   'office',
+  'office_roles',
   'password_hash',
   'disabled',
   'suspended_until',

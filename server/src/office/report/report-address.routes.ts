@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressPath, forbiddenColumn } from '@offpiste/core/office/report/report-address.rules';
+import { mayPublish } from '@offpiste/core/office/report/sensitive-report.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
 import { officeWeek } from '#access/office-week/office-week';
@@ -30,22 +31,26 @@ export function reportAddressFeature(
     return isRefusal(week) ? week : { addresses: await readAddresses(db, weekId, now()) };
   });
 
-  calls.office('makeReportAddress', async ({ body: { weekId, report, columns, days }, officeBrands, viewer }) => {
-    const week = await officeWeek(db, weekId, officeBrands);
-    if (isRefusal(week)) return week;
-    if (await isErasing(db, weekId)) return refuse('week-erased');
-    if (forbiddenColumn(report, columns) !== undefined)
-      return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
-    const secret = ids.newSecret();
-    const { repId, brand } = viewer;
-    const expiresAt = new Date(clock.now() + days * DAY_MS);
-    await db.transaction().execute(async (tx) => {
-      await addAddress(tx, { secret, weekId, report, columns, repId, brand, madeAt: now(), expiresAt });
-      const after = { columns, expiresAt: expiresAt.toISOString() };
-      await writeAudit(tx, { by: viewer, weekId, kind: 'address-made', subject: report, after });
-    });
-    return { path: addressPath(secret), addresses: await readAddresses(db, weekId, now()) };
-  });
+  calls.office(
+    'makeReportAddress',
+    async ({ body: { weekId, report, columns, days }, officeBrands, roles, viewer }) => {
+      const week = await officeWeek(db, weekId, officeBrands);
+      if (isRefusal(week)) return week;
+      if (await isErasing(db, weekId)) return refuse('week-erased');
+      if (!mayPublish(roles, report, columns)) return refuse('role-missing');
+      if (forbiddenColumn(report, columns) !== undefined)
+        return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
+      const secret = ids.newSecret();
+      const { repId, brand } = viewer;
+      const expiresAt = new Date(clock.now() + days * DAY_MS);
+      await db.transaction().execute(async (tx) => {
+        await addAddress(tx, { secret, weekId, report, columns, repId, brand, madeAt: now(), expiresAt });
+        const after = { columns, expiresAt: expiresAt.toISOString() };
+        await writeAudit(tx, { by: viewer, weekId, kind: 'address-made', subject: report, after });
+      });
+      return { path: addressPath(secret), addresses: await readAddresses(db, weekId, now()) };
+    },
+  );
 
   calls.office('revokeReportAddress', async ({ body: { weekId, addressId }, officeBrands, viewer }) => {
     const week = await officeWeek(db, weekId, officeBrands);

@@ -121,6 +121,7 @@ export async function openAddress(db: Kysely<Schema>, secret: string, at: Date):
     where secret_hash = ${sha256(secret)} and revoked_at is null and expires_at > ${at}
       and week.week_id = report_address.week_id and rep_account.rep_id = report_address.rep_id
       and not rep_account.disabled and week.brand = any(office_of(rep_account.rep_id)) and report_address.brand = any(rep_account.brands)
+      and 'owner' = any(rep_account.office_roles)
       and not is_erasing(week.week_id)
     returning address_id as "addressId", week.week_id as "weekId", week.name as "weekName", week.brand as "weekBrand",
       week.token as "weekToken", report_address.report, report_address.columns, report_address.brand, rep_account.level

@@ -1,5 +1,6 @@
-import { REPORT_KEYS, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { isLiveColumn, isShownColumn, withColumns } from '@offpiste/core/office/report/report-table.rules';
+import { isSensitiveColumn } from '@offpiste/core/office/report/sensitive-report.rules';
 import { auditTable } from '@offpiste/core/office/report/audit-rows.rules';
 import { readWholeAudit, type AuditChoice } from '#access/audit/audit-list.store';
 import { countRows, readNightPack, readReport } from './read-report.ts';
@@ -9,7 +10,7 @@ import type { ReportSource } from './report-source.ts';
 
 /** A request for a week: row counts, a report for a screen or as a file, the night pack, or columns for a live address. */
 export type ReportWish =
-  | { readonly as: 'counts' }
+  | { readonly as: 'counts'; readonly reports: readonly ReportKey[] }
   | { readonly as: 'screen'; readonly report: ReportKey }
   | { readonly as: FileFormat; readonly report: ReportKey }
   | { readonly as: 'view'; readonly report: ReportKey; readonly wish: ReportFileWish }
@@ -20,10 +21,11 @@ export type ReportWish =
 
 /** JSON of the reply without the week's name, or a file. */
 export async function writeWish(wish: ReportWish, source: ReportSource): Promise<Uint8Array> {
-  if (wish.as === 'counts') return asJson({ reports: await countReports(source) });
+  if (wish.as === 'counts') return asJson({ reports: await countReports(source, wish.reports) });
   if (wish.as === 'audit') return writeAuditTable(wish, source);
   if (wish.as === 'night-pack') return asJson(await readNightPack(source));
-  const table = await readReport(wish.report, source);
+  const whole = await readReport(wish.report, source);
+  const table = source.hidesPrivate ? withColumns(whole, (column) => !isSensitiveColumn(column)) : whole;
   if (wish.as === 'screen') return asJson({ report: wish.report, ...withColumns(table, isShownColumn) });
   if (wish.as === 'view') return viewFile(table, wish.wish, source.brand);
   if (wish.as !== 'live') return reportFile(table, wish.as, source.brand);
@@ -40,9 +42,9 @@ async function writeAuditTable(
   return format === 'screen' ? asJson({ report: 'audit', ...table }) : reportFile(table, format, brand);
 }
 
-async function countReports(source: ReportSource) {
+async function countReports(source: ReportSource, keys: readonly ReportKey[]) {
   const reports = [];
-  for (const report of REPORT_KEYS)
+  for (const report of keys)
     reports.push({ report, title: source.words.titles[report], rows: await countRows(report, source) });
   return reports;
 }

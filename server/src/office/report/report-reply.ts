@@ -10,7 +10,7 @@ export const MEDIA_TYPES = {
   json: 'application/json; charset=utf-8',
 } as const;
 
-export type Asking = Pick<OfficeCall<'reports'>, 'params' | 'viewer' | 'officeBrands' | 'reply'>;
+export type Asking = Pick<OfficeCall<'reports'>, 'params' | 'viewer' | 'officeBrands' | 'roles' | 'reply'>;
 
 /** The report, or a refusal if too many wait or all callers of the report have gone. */
 export async function writtenReport(

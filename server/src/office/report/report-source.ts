@@ -26,6 +26,8 @@ import { reportWords } from './report-words.ts';
 export interface ReportViewer {
   readonly brand: BrandKey;
   readonly level: number;
+  /** Without the role for birth dates, next of kin and ticket codes. */
+  readonly hidesPrivate?: boolean;
 }
 
 export interface LessonFacts {
@@ -40,6 +42,7 @@ export interface ReportSource {
   readonly brand: BrandKey;
   readonly words: ReportWords;
   readonly zones: BrandTimeZones;
+  readonly hidesPrivate: boolean;
   clients(): Promise<readonly Passenger[]>;
   clientOf(): Promise<(reference: string) => Passenger | undefined>;
   referenceOf(): Promise<(code: string) => string | undefined>;
@@ -66,6 +69,7 @@ export function reportSource(
     brand,
     words: reportWords(brand),
     zones: brands[brand].policy.timeZones,
+    hidesPrivate: viewer.hidesPrivate === true,
     clients,
     clientOf: once(async () => {
       const known = new Map((await clients()).map((client) => [client.reference ?? '', client]));

@@ -53,7 +53,9 @@ function headingFilter(columnCount: number, rowCount: number) {
     files: {
       transform: {
         // The schema wants it directly after the rows and their protection.
-        'xl/worksheets/sheet{id}.xml': { transform: (xml: string) => xml.replace(/<\/sheetData>|<sheetData\/>/, `$&${filter}`) },
+        'xl/worksheets/sheet{id}.xml': {
+          transform: (xml: string) => xml.replace(/<\/sheetData>|<sheetData\/>/, `$&${filter}`),
+        },
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { REPORT_COLUMNS } from '@offpiste/core/office/report/report-columns.list';
 import type { FileFormat, ReportFileWish } from '@offpiste/core/office/report/report.contract';
-import { gateOfReport } from '@offpiste/core/office/report/sensitive-report.rules';
+import { gateOfReport, hidesSensitive, reportsFor } from '@offpiste/core/office/report/sensitive-report.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { officeWeek, type WeekOwner } from '#access/office-week/office-week';
 import { writeAudit, writeLooked } from '#access/audit/audit.store';
@@ -15,13 +15,14 @@ import type { ReportWorker } from './report-worker.ts';
 
 export function reportFeature(calls: Calls, { db }: Services, worker: ReportWorker): void {
   const answer = async (
-    { params, viewer, officeBrands, reply }: Asking,
+    { params, viewer, officeBrands, roles, reply }: Asking,
     wish: ReportWish,
   ): Promise<{ week: WeekOwner; bytes: Uint8Array } | Refusal> => {
     const week = await officeWeek(db, params.weekId, officeBrands);
     if (isRefusal(week)) return week;
     const { brand, level } = viewer;
-    const order = { weekId: week.weekId, weekToken: week.token, viewer: { brand, level }, wish };
+    const hidesPrivate = 'report' in wish && hidesSensitive(wish.report, roles);
+    const order = { weekId: week.weekId, weekToken: week.token, viewer: { brand, level, hidesPrivate }, wish };
     const bytes = await writtenReport(worker, order, reply);
     return isRefusal(bytes) ? bytes : { week, bytes };
   };
@@ -72,7 +73,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
     }
   };
 
-  calls.office('reports', (call) => answerJson(call, { as: 'counts' }));
+  calls.office('reports', (call) => answerJson(call, { as: 'counts', reports: reportsFor(call.roles) }));
   calls.office('report', async (call) => {
     const { report } = call.params;
     const answered = await answerJson(call, { as: 'screen', report });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, LightMyRequestResponse } from 'fastify';
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { Call, Checked, ReplyOf } from '@offpiste/core/base/call/call.builder';
+import type { OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { BRAND_HEADER, needsBrandHeader } from '@offpiste/core/base/call/call-headers.rules';
 import type { EntryFacts } from '@offpiste/core/access/office-entry/office-entry.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
@@ -37,6 +38,7 @@ export interface SignedInCall<Name extends CallName> extends OpenCall<Name> {
 
 export interface OfficeCall<Name extends CallName> extends SignedInCall<Name> {
   readonly officeBrands: readonly string[];
+  readonly roles: readonly OfficeRole[];
   readonly facts: EntryFacts;
 }
 

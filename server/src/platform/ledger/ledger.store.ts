@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/record/action/action.contract';
+import type { OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { FoldedState, Occurrence } from '@offpiste/core/record/action/action.rules';
 import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
 import { otherSeatLists } from './other-seat.store.ts';
@@ -36,6 +37,9 @@ export interface DecisionFacts {
   readonly facts: unknown;
 }
 
+/** Notes, and reports of others that are undone. */
+const CORRECTING_ROLE: OfficeRole = 'night';
+
 type Asked = Pick<PreparedAction, 'facts' | 'factsQuery' | 'asksOffice'>;
 
 /**
@@ -49,7 +53,7 @@ export async function readDecisionFacts(
 ): Promise<DecisionFacts> {
   const { rows } = await sql<DecisionFactsRow>`
     select week.week_id, week.disabled or week.closed as disabled, exists (select from week_erasing erased where erased.week_id = coalesce(week.week_id, ${toldWeek})) as is_erased,
-      case when ${asksOffice}::boolean then coalesce(week.brand = any(office_of(${repId})), false) else false end as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
+      case when ${asksOffice}::boolean then coalesce(week.brand = any(office_of(${repId})), false) and exists (select from rep_account where rep_account.rep_id = ${repId} and ${CORRECTING_ROLE} = any(office_roles)) else false end as has_office, action.rep_id, action.kind, action.body_hash, action.status, action.reply,
       (select to_jsonb(facts) from (${factsQuery}) as facts) as facts,
       (select coalesce(jsonb_agg(jsonb_build_object('order', undo.id, 'repId', undo.rep_id, 'repName', undo.rep_name, 'at', undo.occurred_at, 'any', undo.undoes_any) order by undo.id), '[]')
         from action undo where undo.undoes = ${idempotentId} and undo.verdict = 'accepted') as early_undos

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { ConfirmedEntry, EntryFacts } from '@offpiste/core/access/office-entry/office-entry.rules';
 import { brands } from '@offpiste/brands/registry';
 import type { Schema } from '#platform/database/schema';
@@ -7,11 +8,13 @@ import type { Viewer } from './viewer.ts';
 
 export interface OfficeEntry {
   readonly officeBrands: readonly string[];
+  readonly roles: readonly OfficeRole[];
   readonly facts: EntryFacts;
 }
 
 interface EntryRow {
   readonly office: readonly string[] | null;
+  readonly office_roles: readonly string[];
   readonly demo: boolean;
   readonly has_factor: boolean;
   readonly started_at: Date;
@@ -28,7 +31,7 @@ export async function readOfficeEntry(
   { signInId, repId }: Pick<Viewer, 'signInId' | 'repId'>,
 ): Promise<OfficeEntry | undefined> {
   const { rows } = await sql<EntryRow>`
-    select office_of(rep_account.rep_id) as office, demo, started_at, first_entry_at, factors_reset_at, confirmed_at,
+    select office_of(rep_account.rep_id) as office, office_roles, demo, started_at, first_entry_at, factors_reset_at, confirmed_at,
       entered_at, active_at,
       ${hasFactor} as has_factor
     from rep_account
@@ -42,6 +45,7 @@ export async function readOfficeEntry(
   const officeBrands = row.office ?? [];
   return {
     officeBrands,
+    roles: rolesIn(row.office_roles),
     facts: {
       hasFactor: row.has_factor,
       // An account that had factors keeps that choice.

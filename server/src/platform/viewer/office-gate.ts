@@ -6,6 +6,7 @@ import {
   STEP_REFUSALS,
 } from '@offpiste/core/access/office-entry/office-entry.rules';
 import type { Call, OfficeGate } from '@offpiste/core/base/call/call.builder';
+import { hasRole, type RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Kysely } from 'kysely';
@@ -23,8 +24,13 @@ export function gateOf(
   return typeof gate === 'function' ? gate(params) : gate;
 }
 
+/** Any of these roles permits the call. */
+export function roleNeedOf({ role = [] }: Call, params: Readonly<Record<string, string>>): RoleNeed {
+  return typeof role === 'function' ? role(params) : role;
+}
+
 /**
- * The one gate of every office call. Refusals: not-signed-in, no-office-access, office-enter, office-expired,
+ * The one gate of every office call. Refusals: not-signed-in, no-office-access, role-missing, office-enter, office-expired,
  * office-set-up, office-confirm.
  */
 export async function passGate(
@@ -36,7 +42,10 @@ export async function passGate(
   if (!entry) return refuse('not-signed-in');
   if (entry.officeBrands.length === 0) return refuse('no-office-access');
   // The validator has checked them.
-  const gate = gateOf(call, (params ?? {}) as Readonly<Record<string, string>>);
+  const named = (params ?? {}) as Readonly<Record<string, string>>;
+  // A role is asked before a factor, so that no person sets one up in vain.
+  if (!hasRole(entry.roles, roleNeedOf(call, named))) return refuse('role-missing');
+  const gate = gateOf(call, named);
   if (gate === undefined || gate === 'entrance') return entry;
   const now = clock.now();
   const step = nextStep(entry.facts, gate, now);

@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import BookOpen from 'lucide-react/icons/book-open';
@@ -31,7 +32,8 @@ import { lockNow } from '#lock/lock-state.ts';
 import { otherPhones } from '#record/other-phones.ts';
 import { useOutbox } from '#record/outbox.store.ts';
 import { syncNow } from '#record/replay.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { mayUse } from '#session/has-office.ts';
 import { attention as attentionTexts } from '#texts/record/attention';
 import { lock } from '#texts/access/lock';
 import { firstSteps } from '#texts/shell/first-steps';
@@ -53,7 +55,8 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const navigate = useNavigate();
   const path = useLocation({ select: (location) => location.pathname });
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
-  const hasOffice = useHasOffice();
+  const me = useAuth((state) => state.me);
+  const may = (...need: OfficeRole[]) => mayUse(me, need);
   const week = useMenuWeek(path.startsWith('/office/'));
   const canInstall = useInstall((state) => state.way !== undefined);
   const hasFirstSteps = useFirstSteps((state) => state.isOffered && state.isPutAway);
@@ -89,13 +92,13 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
       link(say(attentionTexts.heldMenu, { count: waiting }), <Hourglass />, pathTo('Attention')),
     hasWeek && link(texts.home, <House />, pathTo('Home')),
     hasWeek && link(texts.myWeek, <CalendarCheck />, pathTo('MyWeek')),
-    hasOffice && week !== undefined && link(menu.liveNight, <Radar />, pathTo('LiveNight', { week })),
-    hasOffice && link(menu.weeks, <FileSpreadsheet />, pathTo('OfficeWeeks')),
-    hasOffice && week !== undefined && link(menu.reports, <ClipboardList />, pathTo('Reports', { week })),
-    hasOffice && week !== undefined && link(menu.publishedSheets, <Sheet />, pathTo('PublishedSheet', { week })),
-    hasOffice && link(menu.people, <Users />, pathTo('People')),
-    hasOffice && held && link(held.title, <Inbox />, held.href),
-    hasOffice && link(menu.audit, <ScrollText />, pathTo('Audit')),
+    may('night') && week !== undefined && link(menu.liveNight, <Radar />, pathTo('LiveNight', { week })),
+    may() && link(menu.weeks, <FileSpreadsheet />, pathTo('OfficeWeeks')),
+    may('reports') && week !== undefined && link(menu.reports, <ClipboardList />, pathTo('Reports', { week })),
+    may('planning') && week !== undefined && link(menu.publishedSheets, <Sheet />, pathTo('PublishedSheet', { week })),
+    may('people') && link(menu.people, <Users />, pathTo('People')),
+    may('night') && held && link(held.title, <Inbox />, held.href),
+    may('owner') && link(menu.audit, <ScrollText />, pathTo('Audit')),
     link(texts.resorts, <MountainSnow />, pathTo('Resorts')),
     link(texts.contacts, <Phone />, pathTo('Contacts')),
     link(texts.handbook, <BookOpen />, pathTo('Handbook'), !hasNoOtherTab()),

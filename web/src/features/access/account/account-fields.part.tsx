@@ -1,6 +1,8 @@
 import type { AccountFields, PeopleReply } from '@offpiste/core/access/account/account.contract';
+import { OFFICE_ROLES, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { account as texts } from '#texts/access/account';
+import { officeRole as roleTexts } from '#texts/access/office-role';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
@@ -65,8 +67,11 @@ export function AccountFieldsForm({ fields, may, onFields }: AccountFieldsProps)
         hint={texts.officeHint}
         chosen={fields.office}
         offered={may.brands}
-        onChosen={(office) => set({ office })}
+        onChosen={(office) => set({ office, ...(fields.office.length > 0 ? {} : { roles: [...(may.roles ?? [])] }) })}
       />
+      {fields.office.length > 0 ? (
+        <Roles chosen={fields.roles ?? []} offered={may.roles ?? []} onChosen={(roles) => set({ roles })} />
+      ) : null}
     </>
   );
 }
@@ -97,6 +102,39 @@ function Brands({ legend, hint, chosen, offered, onChosen }: BrandsProps) {
           }
         />
       ))}
+    </fieldset>
+  );
+}
+
+type RolesProps = {
+  chosen: readonly OfficeRole[];
+  /** Roles of the signed-in person. */
+  offered: readonly OfficeRole[];
+  onChosen: (roles: OfficeRole[]) => void;
+};
+
+function Roles({ chosen, offered, onChosen }: RolesProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{roleTexts.legend}</legend>
+      <p className={styles.hint}>
+        {[roleTexts.hint, ...(offered.length < OFFICE_ROLES.length ? [roleTexts.only] : [])].join(' ')}
+      </p>
+      <div className={styles.roles}>
+        {OFFICE_ROLES.map((role) => (
+          <SwitchRow
+            key={role}
+            look="checkbox"
+            label={roleTexts.roles[role].name}
+            hint={roleTexts.roles[role].hint}
+            checked={chosen.includes(role)}
+            disabled={!offered.includes(role)}
+            onCheckedChange={(isChosen) =>
+              onChosen(OFFICE_ROLES.filter((each) => (each === role ? isChosen : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,7 +1,9 @@
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
+import { OFFICE_ROLES } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { sayWhen } from '#device/clock.ts';
 import { account as texts } from '#texts/access/account';
+import { officeRole as roleTexts } from '#texts/access/office-role';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { ListRow } from '#ui/list-row/list-row.part.tsx';
 
@@ -12,6 +14,7 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
     name,
     level,
     office,
+    roles,
     disabled,
     isDemo,
     hasPassword,
@@ -40,6 +43,11 @@ export function PersonRow({ person, onPress }: { person: ListedAccount; onPress:
           {isDemo ? <Badge>{texts.isDemo}</Badge> : null}
           {office.length > 0 ? (
             <Badge tone="accent">{say(texts.hasOffice, { brands: office.join(', ') })}</Badge>
+          ) : null}
+          {office.length > 0 && roles !== undefined && roles.length < OFFICE_ROLES.length ? (
+            <Badge>
+              {say(roleTexts.badge, { roles: roles.map((role) => roleTexts.roles[role].name).join(', ') || '–' })}
+            </Badge>
           ) : null}
           {hasFactor ? <Badge tone="ok">{texts.hasFactor}</Badge> : null}
           {hasPassword || disabled ? null : <Badge tone="warn">{texts.noPassword}</Badge>}

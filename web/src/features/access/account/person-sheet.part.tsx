@@ -39,8 +39,8 @@ export function PersonSheet({ person, onClose, ...rest }: PersonSheetProps) {
 }
 
 function Person({ person, may, onChanged }: PersonProps & { person: ListedAccount }) {
-  const { repId, username, name, level, tenant, staffType, brands, office, disabled, bar } = person;
-  const before = { username, name, level, tenant, staffType, brands, office, disabled };
+  const { repId, username, name, level, tenant, staffType, brands, office, roles, disabled, bar } = person;
+  const before = { username, name, level, tenant, staffType, brands, office, disabled, ...(roles ? { roles } : {}) };
   const [fields, setFields] = useState<AccountFields>(before);
   const [link, setLink] = useState<LinkReply>();
   const { isSending, problem, send } = useSend();

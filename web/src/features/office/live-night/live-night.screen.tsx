@@ -18,7 +18,7 @@ import { NoOffice } from '#kept/no-office.part.tsx';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import type { List } from '#kept/use-list.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useHasOffice, useHasRole } from '#session/has-office.ts';
 import { note as noteTexts } from '#texts/record/note';
 import { office as texts } from '#texts/office/live-night';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
@@ -61,6 +61,7 @@ type Part = (typeof PARTS)[number];
 
 function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const weekId = useAddressWeek();
+  const isOwner = useHasRole(['owner']);
   const navigate = useNavigate();
   const now = useNow(NOW_MS);
   const filter = useNightFilter(night);
@@ -157,7 +158,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
       {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
-      <WallAddresses weekId={weekId} />
+      {isOwner ? <WallAddresses weekId={weekId} /> : null}
       <WriteNote
         night={night}
         about={about}

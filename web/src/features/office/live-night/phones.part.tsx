@@ -29,7 +29,9 @@ export function Phones({ phones }: { phones: readonly LivePhone[] }) {
                   {say(texts.holds, { count: waiting, since: waitingSince ? sayWhen(waitingSince) : '' })}
                 </Badge>
               ) : null}
-              {missingLists && !isSignedOut ? <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge> : null}
+              {missingLists && !isSignedOut ? (
+                <Badge tone="warn">{say(texts.lacks, { count: missingLists })}</Badge>
+              ) : null}
               {isPhoneCurrent({ at, waiting, missingLists }) ? <Badge tone="ok">{texts.current}</Badge> : null}
             </>
           }

@@ -1,3 +1,4 @@
+import type { RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Contact from 'lucide-react/icons/contact';
@@ -16,8 +17,10 @@ import { pathTo, type OfficeRouteName } from '#base/paths.ts';
 import { screenTitle } from '#fact/screen-facts.list.ts';
 import { otherPhones } from '#record/other-phones.ts';
 import { officeFrame as texts } from '#texts/office/office-frame';
+import { SCREEN_ROLES } from './screen-roles.list.ts';
 
 interface OfficeEntry {
+  readonly need: RoleNeed;
   readonly label: string;
   readonly icon: ReactNode;
   readonly href: string;
@@ -28,8 +31,8 @@ interface OfficeGroup {
   readonly entries: readonly OfficeEntry[];
 }
 
-/** The pages of the side bar. Without a week, only those that need none. */
-export function officeGroups(week: string | undefined): OfficeGroup[] {
+/** The pages of the side bar that the account's roles have. Without a week, only those that need none. */
+export function officeGroups(week: string | undefined, isPermitted: (need: RoleNeed) => boolean): OfficeGroup[] {
   const held = otherPhones()?.held;
   const ofWeek = (entries: (week: string) => OfficeEntry[]) => (week === undefined ? [] : entries(week));
   const groups: OfficeGroup[] = [
@@ -62,14 +65,16 @@ export function officeGroups(week: string | undefined): OfficeGroup[] {
         entry('People', <Users />, pathTo('People')),
         entry('Audit', <ScrollText />, pathTo('Audit')),
         entry('SecurityEvents', <Siren />, pathTo('SecurityEvents')),
-        ...(held ? [{ label: held.name, icon: <Inbox />, href: held.href }] : []),
+        ...(held ? [{ need: SCREEN_ROLES.HeldRecords, label: held.name, icon: <Inbox />, href: held.href }] : []),
         entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
       ],
     },
   ];
-  return groups.filter(({ entries }) => entries.length > 0);
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(({ need }) => isPermitted(need)) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 function entry(name: OfficeRouteName, icon: ReactNode, href: string): OfficeEntry {
-  return { label: screenTitle(name), icon, href };
+  return { need: SCREEN_ROLES[name], label: screenTitle(name), icon, href };
 }

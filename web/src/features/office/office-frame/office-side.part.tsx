@@ -6,22 +6,25 @@ import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { useList } from '#kept/use-list.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { mayUse, useHasRole } from '#session/has-office.ts';
 import { officeFrame as texts } from '#texts/office/office-frame';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { useSideWeek } from './address-week.ts';
+import { noteOfficeWeek } from '#week/office-week.store.ts';
 import { officeGroups } from './office-groups.list.tsx';
+import { SCREEN_ROLES } from './screen-roles.list.ts';
 import styles from './office-side.module.css';
 
 /** The navigation of a desk: wide windows only. */
 export function OfficeSide() {
-  const hasOffice = useHasOffice();
+  const me = useAuth((state) => state.me);
   const [isNarrow, setIsNarrow] = useState(readStored(storageKeys.officeSide) === 'narrow');
   const path = useLocation({ select: ({ pathname }) => pathname });
   const week = useSideWeek();
-  if (!hasOffice) return null;
+  if (!mayUse(me, [])) return null;
   const resize = () => {
     writeStored(storageKeys.officeSide, isNarrow ? 'wide' : 'narrow');
     setIsNarrow(!isNarrow);
@@ -37,7 +40,7 @@ export function OfficeSide() {
           onClick={resize}
         />
       </div>
-      {officeGroups(week).map(({ title, entries }) => (
+      {officeGroups(week, (need) => mayUse(me, need)).map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2 className={styles.title}>{title}</h2>
           <ul>
@@ -63,6 +66,7 @@ export function OfficeSide() {
 
 function WeekChoice({ week }: { week: string | undefined }) {
   const navigate = useNavigate();
+  const hasNight = useHasRole(SCREEN_ROLES.LiveNight);
   const { data } = useList(endpoints.officeWeeks, {});
   const weeks = data?.weeks ?? [];
   const isKnown = weeks.some(({ weekId }) => weekId === week);
@@ -76,7 +80,10 @@ function WeekChoice({ week }: { week: string | undefined }) {
           ...(isKnown ? [] : [{ value: '', label: texts.chooseWeek }]),
           ...weeks.map(({ weekId, weekName }) => ({ value: weekId, label: weekName })),
         ]}
-        onValueChange={(chosen) => void navigate({ to: pathTo('LiveNight', { week: chosen }) })}
+        onValueChange={(chosen) => {
+          noteOfficeWeek(chosen);
+          void navigate({ to: hasNight ? pathTo('LiveNight', { week: chosen }) : pathTo('OfficeWeeks') });
+        }}
       />
     </div>
   );

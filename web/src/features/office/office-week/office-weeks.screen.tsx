@@ -6,7 +6,7 @@ import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { useList } from '#kept/use-list.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useHasOffice, useHasRole } from '#session/has-office.ts';
 import { imports as texts } from '#texts/office/import';
 import { LinkButton } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -21,6 +21,7 @@ const POLL_MS = 5000;
 
 export function OfficeWeeksScreen() {
   const hasOffice = useHasOffice();
+  const hasPlanning = useHasRole(['planning']);
   const { data, at, failure, isLoading, refresh } = useList(
     endpoints.officeWeeks,
     {},
@@ -31,12 +32,16 @@ export function OfficeWeeksScreen() {
   return (
     <Page width="desk">
       <Row>
-        <LinkButton href={pathTo('BringIn')} icon={<FileUp />}>
-          {texts.bringIn}
-        </LinkButton>
-        <SaveBookButton path={endpoints.officeTemplate.path} fileName="week.xlsx" icon={<Download />}>
-          {texts.template}
-        </SaveBookButton>
+        {hasPlanning ? (
+          <>
+            <LinkButton href={pathTo('BringIn')} icon={<FileUp />}>
+              {texts.bringIn}
+            </LinkButton>
+            <SaveBookButton path={endpoints.officeTemplate.path} fileName="week.xlsx" icon={<Download />}>
+              {texts.template}
+            </SaveBookButton>
+          </>
+        ) : null}
         <DataAge at={at} isOld={failure !== undefined} />
       </Row>
       {data ? null : isLoading || !failure ? <Loading /> : <MissingList />}

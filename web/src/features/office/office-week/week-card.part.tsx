@@ -7,6 +7,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
+import { useHasRole } from '#session/has-office.ts';
 import { useSend } from '#net/use-send.ts';
 import { imports as texts } from '#texts/office/import';
 import { officeWeek as weekTexts } from '#texts/office/office-week';
@@ -27,6 +28,7 @@ type LastImport = NonNullable<ListedWeek['lastImport']>;
 
 export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () => Promise<void> }) {
   const navigate = useNavigate();
+  const [hasNight, hasPlanning, isOwner] = [useHasRole(['night']), useHasRole(['planning']), useHasRole(['owner'])];
   const [isSetting, setIsSetting] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { isSending, problem, send } = useSend();
@@ -56,13 +58,13 @@ export function WeekCard({ week, onChanged }: { week: ListedWeek; onChanged: () 
           {lastImport?.state === 'begun' ? <Alert type="warning">{texts.interruptedImport}</Alert> : null}
           {problem ? <Alert type="danger">{problem}</Alert> : null}
           <Row>
-            {erasing ? null : <NightButton weekId={weekId} />}
-            {lastImport?.mayTakeBack && !erasing ? (
+            {erasing || !hasNight ? null : <NightButton weekId={weekId} />}
+            {lastImport?.mayTakeBack && !erasing && hasPlanning ? (
               <Button variant="secondary" icon={<Undo />} loading={isSending} onClick={() => setIsAsking(true)}>
                 {texts.takeBack}
               </Button>
             ) : null}
-            {erasing ? null : (
+            {erasing || !isOwner ? null : (
               <Button variant="secondary" icon={<Settings />} onClick={() => setIsSetting(true)}>
                 {weekTexts.settings}
               </Button>

@@ -1,11 +1,13 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { typedWords } from '@offpiste/core/base/letters/typed-words.rules';
+import type { RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
 import type { FoundClient } from '@offpiste/core/office/client-search/client-search.contract';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { rideName } from '#app/features/office/live-night/ride-words.ts';
 import { officeGroups } from '#app/features/office/office-frame/office-groups.list.tsx';
+import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { pathTo } from '#base/paths.ts';
 import { office } from '#texts/office/live-night';
 import { palette as texts } from '#texts/office/palette';
@@ -30,12 +32,14 @@ export interface PaletteData {
   readonly clients: readonly FoundClient[];
   readonly rides: readonly LiveRide[];
   readonly people: readonly ListedAccount[];
+  readonly isPermitted: (need: RoleNeed) => boolean;
 }
 
 const MAX_ITEMS = 8;
 
 /** The fitting items, without empty groups. Clients come fitting from the server. */
-export function paletteGroups(typed: string, { week, clients, rides, people }: PaletteData): PaletteGroup[] {
+export function paletteGroups(typed: string, data: PaletteData): PaletteGroup[] {
+  const { week, clients, rides, people, isPermitted } = data;
   const isTyped = typed.trim() !== '';
   const hasWords = typedWords(typed);
   const fitting = (items: readonly PaletteItem[]) =>
@@ -44,9 +48,15 @@ export function paletteGroups(typed: string, { week, clients, rides, people }: P
   const groups: PaletteGroup[] = [
     { title: texts.clients, items: isTyped ? ofWeek((id) => clients.map((client) => clientItem(id, client))) : [] },
     { title: texts.rides, items: isTyped ? ofWeek((id) => fitting(rides.map((ride) => rideItem(id, ride)))) : [] },
-    { title: texts.pages, items: fitting([...pageItems(week), ...ofWeek(partItems)]) },
+    {
+      title: texts.pages,
+      items: fitting([
+        ...pageItems(week, isPermitted),
+        ...(isPermitted(SCREEN_ROLES.LiveNight) ? ofWeek(partItems) : []),
+      ]),
+    },
     { title: texts.people, items: isTyped ? fitting(people.filter(({ disabled }) => !disabled).map(personItem)) : [] },
-    { title: texts.actions, items: fitting([...ofWeek(weekActions), ...actions()]) },
+    { title: texts.actions, items: fitting([...ofWeek((id) => weekActions(id, isPermitted)), ...actions()]) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
@@ -70,8 +80,8 @@ function rideItem(week: string, ride: LiveRide): PaletteItem {
   };
 }
 
-function pageItems(week: string | undefined): PaletteItem[] {
-  return officeGroups(week).flatMap(({ title, entries }) =>
+function pageItems(week: string | undefined, isPermitted: PaletteData['isPermitted']): PaletteItem[] {
+  return officeGroups(week, isPermitted).flatMap(({ title, entries }) =>
     entries.map(({ label, href }) => ({ key: `page ${href}`, label, hint: title, does: { href } })),
   );
 }
@@ -96,12 +106,14 @@ function personItem({ name, username, repId }: ListedAccount): PaletteItem {
   };
 }
 
-function weekActions(week: string): PaletteItem[] {
-  return [
-    { label: texts.writeNote, href: `${pathTo('LiveNight', { week })}#notes` },
-    { label: texts.printPack, href: pathTo('NightPack', { week }) },
-    { label: texts.printTickets, href: pathTo('PrintTickets', { week }) },
-  ].map(({ label, href }) => ({ key: `action ${href}`, label, hint: '', does: { href } }));
+function weekActions(week: string, isPermitted: PaletteData['isPermitted']): PaletteItem[] {
+  const all = [
+    { screen: 'LiveNight', label: texts.writeNote, href: `${pathTo('LiveNight', { week })}#notes` },
+    { screen: 'NightPack', label: texts.printPack, href: pathTo('NightPack', { week }) },
+    { screen: 'PrintTickets', label: texts.printTickets, href: pathTo('PrintTickets', { week }) },
+  ] as const;
+  const permitted = all.filter(({ screen }) => isPermitted(SCREEN_ROLES[screen]));
+  return permitted.map(({ label, href }) => ({ key: `action ${href}`, label, hint: '', does: { href } }));
 }
 
 function actions(): PaletteItem[] {

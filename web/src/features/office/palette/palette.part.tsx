@@ -1,11 +1,15 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { say } from '@offpiste/core/base/brand/say.rules';
+import type { RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type RefObject } from 'react';
+import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { useSideWeek } from '#app/features/office/office-frame/address-week.ts';
 import { useList } from '#kept/use-list.ts';
 import { lockNow } from '#lock/lock-state.ts';
+import { useAuth } from '#session/auth.store.ts';
+import { mayUse } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { palette as texts } from '#texts/office/palette';
 import { Overlay, OverlayTitle } from '#ui/overlay/overlay.part.tsx';
@@ -34,14 +38,19 @@ function PaletteBody({ input, onClose, onShortcuts }: PaletteBodyProps) {
   const week = useSideWeek();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const { data: live } = useList(endpoints.officeLive, { weekId: week ?? '' }, { enabled: week !== undefined });
-  const { reply: accounts } = useFresh(endpoints.people, {});
-  const { reply, problem, isSearching } = useClientSearch(week, typed);
+  const me = useAuth((state) => state.me);
+  const isPermitted = (need: RoleNeed) => mayUse(me, need);
+  const hasNight = isPermitted(SCREEN_ROLES.LiveNight);
+  const enabled = week !== undefined && hasNight;
+  const { data: live } = useList(endpoints.officeLive, { weekId: week ?? '' }, { enabled });
+  const { reply: accounts } = useFresh(endpoints.people, {}, { enabled: isPermitted(SCREEN_ROLES.People) });
+  const { reply, problem, isSearching } = useClientSearch(hasNight ? week : undefined, typed);
   const groups = paletteGroups(typed, {
     week,
     clients: reply?.found ?? [],
     rides: live?.rides ?? [],
     people: accounts?.people ?? [],
+    isPermitted,
   });
   const choose = ({ does }: PaletteItem) => {
     onClose();

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import Printer from 'lucide-react/icons/printer';
 import { pathTo } from '#base/paths.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useHasRole } from '#session/has-office.ts';
 import { report as texts } from '#texts/office/report';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -15,16 +15,19 @@ import { useReport } from './report.data.ts';
 
 export function ReportsScreen() {
   const weekId = useAddressWeek();
-  const taken = useReport(endpoints.reports, { weekId }, useHasOffice());
+  const taken = useReport(endpoints.reports, { weekId }, useHasRole(['reports']));
+  const [hasPlanning, isOwner] = [useHasRole(['planning']), useHasRole(['owner'])];
   return (
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
       {({ reports }) => (
         <>
-          <Row>
-            <LinkButton variant="secondary" icon={<Printer />} href={pathTo('PrintTickets', { week: weekId })}>
-              {texts.titles.tickets}
-            </LinkButton>
-          </Row>
+          {hasPlanning ? (
+            <Row>
+              <LinkButton variant="secondary" icon={<Printer />} href={pathTo('PrintTickets', { week: weekId })}>
+                {texts.titles.tickets}
+              </LinkButton>
+            </Row>
+          ) : null}
           <List label={texts.titles.all}>
             {reports.map(({ report, title, rows }) => (
               <ListRow
@@ -36,7 +39,7 @@ export function ReportsScreen() {
               />
             ))}
           </List>
-          <EveryAddress weekId={weekId} />
+          {isOwner ? <EveryAddress weekId={weekId} /> : null}
         </>
       )}
     </ReportPage>

@@ -7,7 +7,7 @@ import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import UserX from 'lucide-react/icons/user-x';
 import { useRef, type ReactNode } from 'react';
 import { pathTo, routeId } from '#base/paths.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useHasRole } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { passenger as texts } from '#texts/people/passenger';
 import { LinkButton } from '#ui/button/button.part.tsx';
@@ -112,7 +112,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
 
 function StoryLink({ bookingRef }: { bookingRef: string }) {
   const week = useWeek((state) => state.weekId);
-  if (!useHasOffice() || week === undefined) return null;
+  if (!useHasRole(['night']) || week === undefined) return null;
   return (
     <LinkButton variant="secondary" size="large" icon={<History />} href={pathTo('ClientStory', { week, bookingRef })}>
       {texts.wholeStory}
