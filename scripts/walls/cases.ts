@@ -210,21 +210,11 @@ const habits: WallCase[] = [
     text: `import { one } from '#ui/cycle/one.ts'\nexport const two = () => one\n`,
     rule: 'import(no-cycle)',
   },
-  {
-    file: 'server/src/place/key/floating.ts',
+  ...['server/src/place/key', 'web/src/features/place/key', 'scripts/commands'].map((folder) => ({
+    file: `${folder}/floating.ts`,
     text: `const save = async () => 1\nexport const mine = () => { save() }\n`,
     rule: 'typescript(no-floating-promises)',
-  },
-  {
-    file: 'web/src/features/place/key/floating.ts',
-    text: `const save = async () => 1\nexport const mine = () => { save() }\n`,
-    rule: 'typescript(no-floating-promises)',
-  },
-  {
-    file: 'scripts/commands/floating.ts',
-    text: `const save = async () => 1\nexport const mine = () => { save() }\n`,
-    rule: 'typescript(no-floating-promises)',
-  },
+  })),
   {
     file: 'core/src/place/key/half.ts',
     text: `export function mine(kind: 'a' | 'b') { switch (kind) { case 'a': return 1 } }\n`,

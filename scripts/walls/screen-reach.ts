@@ -4,7 +4,7 @@ import { PROJECT_ROOT } from '../steps/project.ts';
 
 /** The files that a screen imports, directly and indirectly. */
 const MEDIAN_LIMIT = 40;
-const WORST_LIMIT = 107;
+const WORST_LIMIT = 109;
 
 const WEB = join(PROJECT_ROOT, 'web');
 /** Matches `from '…'` and side-effect imports, but not `import()`. */

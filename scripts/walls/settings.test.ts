@@ -15,9 +15,9 @@ const UNLISTED: Readonly<Record<string, string>> = {
   TZ: 'the system sets it; a test of the phone sets it for itself',
   npm_execpath: 'npm sets it',
   '[variable]': 'programOf in server/test/ha/engine.ts; the names are in its type and set by database-engines.ts',
-  '[preparedVariable(kind)]': 'e2e/support/server/prepared-data.ts; the journeys set it for themselves',
-  "[preparedVariable('empty')]": 'set there, not read',
-  "[preparedVariable('stocked')]": 'set there, not read',
+  '[PREPARED[kind]': 'e2e/support/server/prepared-data.ts; the journeys set it for themselves',
+  '[PREPARED.empty]': 'set there, not read',
+  '[PREPARED.stocked]': 'set there, not read',
 };
 
 /** Variables in deploy/ that are not settings. */

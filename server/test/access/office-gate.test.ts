@@ -224,6 +224,7 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'addAccount',
     'changeAccount',
     'accountLink',
+    'addPeople',
     'resetFactors',
     'eraseWeek',
   ]);

@@ -67,11 +67,11 @@ export function createAuthenticator({ origin = 'http://localhost', counts = fals
       length.writeUInt16BE(id.length);
       const credential = Buffer.concat([Buffer.alloc(AAGUID_BYTES), length, id, coseKey(publicKey)]);
       const attestation = isoCBOR.encode(
-        new Map<string, unknown>([
+        new Map<string, string | Uint8Array | Map<string, string>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', new Uint8Array(authenticatorData(options.rp.id, lie, credential))],
-        ]) as Parameters<typeof isoCBOR.encode>[0],
+        ]),
       );
       return {
         credentialId,

@@ -37,6 +37,8 @@ export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella
     ticket: events,
     lessontype: ['lesson', 'workshop'],
     report: REPORT_KEYS,
+    // An id of a record, not of a report.
+    reportid: [],
     certificates: ['made.up.certificate'],
     job: ['no-such-import'],
     rep: [rep.repId],

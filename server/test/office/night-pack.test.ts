@@ -40,7 +40,7 @@ test('a pack has each ride by stop, with the state, the number and the time of e
   expect(coach?.leftWith).toContain('count not known on the phone');
   expect(coach?.stops.map(({ name }) => name)).toEqual(['Leeds']);
   const people = new Map(coach?.stops[0]?.people.map((person) => [person.reference, person]));
-  expect([...people.keys()].toSorted()).toEqual([aboard, missing, away, back].toSorted());
+  expect(new Set(people.keys())).toEqual(new Set([aboard, missing, away, back]));
   expect(people.get(aboard)).toEqual({
     name: HOSTILE_NAME,
     reference: aboard,

@@ -58,7 +58,14 @@ describe('a booking that is changed here', () => {
       },
     ]);
     expect(outbound).toEqual([
-      { kind: 'coach', ride: 'C1', pickUps: ['Leeds – Union', 'Sheffield'], dropOffs: ['Val Thorens'], spare: 42 },
+      {
+        kind: 'coach',
+        ride: 'C1',
+        pickUps: ['Leeds – Union', 'Sheffield'],
+        dropOffs: ['Val Thorens'],
+        spare: 42,
+        needsPickUp: true,
+      },
       { kind: 'coach', ride: 'C2', pickUps: ['Bristol'], dropOffs: [], spare: 50 },
       { kind: 'transfer', ride: 'T1', pickUps: ['Geneva Airport'], dropOffs: [], spare: 7 },
     ]);

@@ -1,147 +1,97 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { NO_KNOWN_WEEK } from '@offpiste/core/office/import/known-week.rules';
-import { officeProblems } from '@offpiste/core/office/import/office-check.rules';
+import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
+import { readTable } from '@offpiste/core/office/import/read-table.rules';
 import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
-import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
-import { readSheets } from '#office/sheet/plan-import';
-import { readOfficeFiles } from '#office/sheet/read-office-files';
-import { officeCompany } from '../harness/office-company.ts';
-import { filledTemplate } from '../harness/office-files.ts';
+import type { Sheet } from '@offpiste/core/office/import/sheet.contract';
+import { readWorkbook } from '#office/sheet/read-workbook';
+import { textRow, workbookOf, workbookParts } from '../harness/workbook-xml.ts';
 
-const WORKBOOKS = join(import.meta.dirname, 'workbooks');
+const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-async function weekFrom(name: string, bytes: Uint8Array): Promise<{ week: OfficeWeek; lines: string[] }> {
-  const { week, problems } = readSheets(await readOfficeFiles([{ name, bytes }]));
-  return { week, lines: problemLines([...problems, ...officeProblems(week, NO_KNOWN_WEEK)]) };
+async function sheetFrom(book: Uint8Array): Promise<Sheet> {
+  const { sheets } = await readWorkbook(book);
+  return sheets[0] ?? { name: '', rows: [] };
 }
 
-const stored = (file: string) => readFile(join(WORKBOOKS, file));
-
-/** A week in columns of the template only. */
-async function template(): Promise<Uint8Array> {
-  const { Coaches = [], ...others } = officeCompany('w-27a');
-  return filledTemplate({ ...others, Coaches: Coaches.map(({ Toilet: _, ...coach }) => coach) });
-}
-
-/** The filled template with its parts changed. */
-async function rewritten(
-  change: (xml: string, part: string) => string,
-  more: Readonly<Record<string, Uint8Array>> = {},
-): Promise<Uint8Array> {
-  const parts = Object.entries(unzipSync(await template())).map(
-    ([part, bytes]) => [part, strToU8(change(strFromU8(bytes), part))] as const,
-  );
-  return zipSync({ ...Object.fromEntries(parts), ...more });
-}
-
-const isSheet = (part: string) => part.startsWith('xl/worksheets/');
-
-/** Excel: attributes of newer versions, formatted blank cells, and how the sheet was left. */
-const asExcel = () =>
-  rewritten((xml, part) =>
-    isSheet(part)
-      ? xml
-          .replace(
-            '<worksheet ',
-            '<worksheet xmlns:x14ac="http://schemas.microsoft.com/office/spreadsheetml/2009/9/ac" ',
-          )
-          .replaceAll(/<row r="(\d+)"/g, '<row r="$1" spans="1:40" x14ac:dyDescent="0.25"')
-          .replace('</sheetData>', '<row r="500"><c r="A500" s="0"/><c r="AX500" s="0"/></row></sheetData>')
-      : xml,
-  );
-
-/** Google: a thousand formatted rows, and a drawing for each sheet. */
-const asGoogle = () =>
-  rewritten(
-    (xml, part) =>
-      isSheet(part)
-        ? xml.replace(
-            '</sheetData>',
-            `${Array.from({ length: 900 }, (_, index) => `<row r="${300 + index}"><c r="A${300 + index}" s="0"/></row>`).join('')}</sheetData>`,
-          )
-        : xml,
-    { 'xl/drawings/drawing1.xml': strToU8('<xdr:wsDr/>') },
-  );
-
-/** Numbers: a sheet that lists the tables. The guide and the text formats are gone. */
-async function asNumbers(): Promise<Uint8Array> {
-  const book = xlsx.read(await template(), { type: 'buffer', cellNF: true });
-  const names = book.SheetNames.filter((name) => name !== 'Read Me');
-  const summary = xlsx.utils.aoa_to_sheet([
-    ['This document was exported from Numbers.'],
-    ['Numbers Sheet Name', 'Numbers Table Name'],
-  ]);
-  const sheets = Object.fromEntries(names.map((name) => [name, book.Sheets[name] ?? {}]));
-  const all = { SheetNames: ['Export Summary', ...names], Sheets: { 'Export Summary': summary, ...sheets } };
-  return xlsx.write(all, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array;
-}
-
-async function as(bookType: xlsx.BookType): Promise<Uint8Array> {
-  const book = xlsx.read(await template(), { type: 'buffer', cellNF: true });
-  return xlsx.write(book, { type: 'buffer', bookType }) as Uint8Array;
-}
-
-describe('reads the template without a problem when it was filled in by', () => {
-  test.each<[string, string, () => Promise<Uint8Array>]>([
-    ['a program', 'week.xlsx', template],
-    ['Excel', 'week.xlsx', asExcel],
-    ['Excel with macros', 'week.xlsm', () => rewritten((xml) => xml, { 'xl/vbaProject.bin': Uint8Array.from([1, 2]) })],
-    ['Excel as .xlsb', 'week.xlsb', () => as('xlsb')],
-    ['Excel 97 as .xls', 'week.xls', () => as('biff8')],
-    ['LibreOffice as .xlsx', 'week.xlsx', () => stored('week-calc.xlsx')],
-    ['LibreOffice as .ods', 'week.ods', () => stored('week.ods')],
-    ['LibreOffice as .xls', 'week.xls', () => stored('week.xls')],
-    ['Google Sheets', 'Week 27A.xlsx', asGoogle],
-    ['Numbers', 'Week 27A.xlsx', asNumbers],
-    ['a data tool', 'week.xlsx', () => stored('week-openpyxl.xlsx')],
-  ])('%s', async (_, name, make) => {
-    const { week, lines } = await weekFrom(name, await make());
-    const expected = await weekFrom('week.xlsx', await template());
-    expect(lines).toEqual([]);
-    expect(week.clients.map(({ cells }) => cells)).toEqual(expected.week.clients.map(({ cells }) => cells));
-    expect(week.coaches.map(({ cells }) => cells)).toEqual(expected.week.coaches.map(({ cells }) => cells));
+describe('reads workbooks that other programs write', () => {
+  const rows = textRow(1, ['COACH', 'OPERATOR']);
+  const parts = workbookParts({ rows });
+  const renamed = (names: Readonly<Record<string, string>>) =>
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, bytes]) => {
+          const xml = Object.entries(names).reduce((all, [from, to]) => all.replaceAll(from, to), strFromU8(bytes));
+          return [Object.entries(names).reduce((all, [from, to]) => all.replaceAll(from, to), name), strToU8(xml)];
+        }),
+      ),
+    );
+  const utf16 = (xml: Uint8Array) =>
+    Buffer.from(`\ufeff${strFromU8(xml).replace('?>', ' encoding="UTF-16"?>')}`, 'utf16le');
+  const sheet = 'xl/worksheets/sheet1.xml';
+  test.each<[string, Uint8Array]>([
+    ['with parts of other names', renamed({ 'sheet1.xml': 'Tabelle_1.xml' })],
+    ['with parts in other folders', renamed({ 'worksheets/sheet1.xml': 'tables/deep/sheet1.xml' })],
+    ['with absolute targets', renamed({ 'Target="worksheets': 'Target="/xl/worksheets' })],
+    ['with names in capitals', renamed({ 'xl/worksheets/sheet1': 'XL/Worksheets/Sheet1' })],
+    [
+      'with backslashes',
+      zipSync(Object.fromEntries(Object.entries(parts).map(([name, bytes]) => [name.replaceAll('/', '\\'), bytes]))),
+    ],
+    ['with a part in UTF-16', zipSync({ ...parts, [sheet]: utf16(parts[sheet] ?? new Uint8Array()) })],
+    [
+      'with prefixed elements',
+      renamed({
+        '<row': '<x:row',
+        '</row': '</x:row',
+        '<c ': '<x:c ',
+        '</c>': '</x:c>',
+        '<is': '<x:is',
+        '</is': '</x:is',
+        '<t>': '<x:t>',
+        '</t>': '</x:t>',
+        sheetData: 'x:sheetData',
+        '</x:x:': '</x:',
+      }),
+    ],
+  ])('%s', async (_, bytes) => {
+    expect((await sheetFrom(bytes)).rows).toEqual([['COACH', 'OPERATOR']]);
   });
-});
 
-describe('reads an odd workbook as it is shown, and says what is odd', () => {
-  test.each(['odd-xlsxwriter.xlsx', 'odd-calc.xlsx', 'odd.ods', 'odd.xls'])('%s', async (file) => {
-    const { week, lines } = await weekFrom(file, await stored(file));
-    expect(
-      week.coaches.map(({ cells }) => [
-        cells.COACH,
-        cells.OPERATOR,
-        cells.Capacity,
-        cells['DOCA Date'],
-        cells['DOCA Time'],
-        cells['OB Route'],
-      ]),
-    ).toEqual([
-      ['007', 'Smith', 49, '09/01/2027', '07:30', 'Zoë 😀'],
-      ['008', 'Smith', 53, '10/01/2027', '23:59', '8'],
-      ['009', 'Smith', 49, '11/01/2027', '12:00', undefined],
-      ['010', 'Jones', 49, undefined, undefined, undefined],
-    ]);
-    expect(week.packages.map(({ cells }) => [cells.Package, cells['Return Date']])).toEqual([['Short', '2027-01-12']]);
-    expect(week.rentalShops[0]?.cells['Location URL']).toBe('https://maps.test/a?b=1&c=2');
-    expect(lines).toEqual(
+  test('without styles in an OpenDocument file', async () => {
+    const book = xlsx.utils.book_new();
+    xlsx.utils.book_append_sheet(book, xlsx.utils.aoa_to_sheet([['COACH', 'OPERATOR']]), 'Coaches');
+    const { 'styles.xml': _, ...bare } = unzipSync(xlsx.write(book, { type: 'buffer', bookType: 'ods' }) as Buffer);
+    expect((await sheetFrom(zipSync(bare))).rows).toEqual([['COACH', 'OPERATOR']]);
+  });
+
+  test('with a module of macros that has no part', async () => {
+    const bookPart = 'xl/workbook.xml';
+    const xml = strFromU8(parts[bookPart] ?? new Uint8Array());
+    const withModule = xml.replace('</sheets>', '<sheet name="Module" sheetId="9" r:id=""/></sheets>');
+    const read = await readWorkbook(zipSync({ ...parts, [bookPart]: strToU8(withModule) }));
+    expect([read.sheets.map(({ name }) => name), read.problems]).toEqual([['Coaches'], []]);
+  });
+
+  test('with one cell far outside the table, which a warning names', async () => {
+    const far = `${rows}${textRow(2, ['C1'])}<row r="1048576">${text('XFD1048576', 'x')}</row>`;
+    const { problems } = readTable(OFFICE_TABLES.coaches, await sheetFrom(workbookOf({ rows: far })));
+    expect(problemLines(problems)).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^Coaches, row 4, OB Route: "#N\/A" is a formula error/),
-        expect.stringMatching(/^Coaches, row 5, FEEDER: "9-Nov" is a day that the spreadsheet made/),
-        'Warning: Coaches: row 3: hidden, perhaps by a filter, and read like the others',
-        'Warning: Coaches: column FEEDER (F): hidden, and read like the others',
-        'Warning: Packages: is a hidden sheet, and is read like the others',
+        'Coaches, row 1048576, COACH: is empty; it must be a short name or number of at most 64 characters, without commas',
+        'Warning: Coaches, row 1048576: "x" in column XFD has no heading, so it is not read',
       ]),
     );
   });
 
-  test.each(['old-xlsxwriter.xlsx', 'old.ods', 'old.xls'])('%s, which counts from 1904', async (file) => {
-    const { week } = await weekFrom(file, await stored(file));
-    expect(week.coaches.map(({ cells }) => [cells.COACH, cells['DOCA Date'], cells['DOCA Time']])).toEqual([
-      ['C1', '09/01/2027', '07:30'],
-    ]);
+  test.each<[string, string]>([
+    ['hexadecimal', '&#x1F600;&#x1D4B3;'],
+    ['decimal', '&#128512;&#119987;'],
+    ['decimal with leading zeros', '&#000128512;&#0119987;'],
+    ['plain', '😀𝒳'],
+    ['verbatim', '<![CDATA[😀𝒳]]>'],
+  ])('with rare letters that are %s', async (_, written) => {
+    expect((await sheetFrom(workbookOf({ row: text('A1', written) }))).rows).toEqual([['😀𝒳']]);
   });
 });

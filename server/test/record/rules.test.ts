@@ -62,6 +62,7 @@ describe('readConfig', () => {
       databaseConnections: 25,
       metricsToken: 'a-token-of-an-operator-1',
       docs: false,
+      origin: 'https://snow.example',
       mail: {
         smtpUrl: 'smtp://mail.example',
         from: 'office@snow.example',

@@ -63,6 +63,8 @@ const NOT_COPIED: readonly string[] = [
   'reportCsv',
   'reportWorkbook',
   'reportAddresses',
+  'nightPack',
+  'staffRows',
 ];
 
 let server: TestServer;

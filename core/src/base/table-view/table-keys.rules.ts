@@ -1,4 +1,4 @@
-// Source: docs/reference/tables.md (Keyboard).
+// Source: docs/reference/tables.md (Tables).
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const PAGES: Readonly<Record<string, number>> = { PageDown: 1, PageUp: -1 };
 

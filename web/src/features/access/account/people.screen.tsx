@@ -37,7 +37,10 @@ export function PeopleScreen() {
   const hasOffice = useHasOffice();
   const { reply, failure, refresh } = useFresh(endpoints.people, {}, { enabled: hasOffice });
   const [filter, setFilter] = useState<PeopleFilter>('open');
-  const asked = useSearch({ strict: false, select: ({ find }: { readonly find?: unknown }) => String(find ?? '') });
+  const asked = useSearch({
+    strict: false,
+    select: ({ find }: { readonly find?: unknown }) => (typeof find === 'string' ? find : ''),
+  });
   const [typed, setTyped] = useState(asked);
   const [answered, setAnswered] = useState(asked);
   if (asked !== answered) {
