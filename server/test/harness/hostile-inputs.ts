@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { needsBrandHeader } from '@offpiste/core/base/call/call-headers.rules';
 import { ERROR_INBOX_PATH, ERROR_SERVICE_PATH } from '@offpiste/core/shell/bug-report/error-service.rules';
 import { calls, type CallName } from '@offpiste/core/calls';
 import type { Random } from '@offpiste/fixtures/base/random.source';
@@ -70,6 +71,7 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
     request: { method, target, headers: [BRAND, JSON_TYPE, cookie], body, ...request },
     refusedWith,
   });
+  const withoutBrand = needsBrandHeader(path) ? [400] : undefined;
   const cookies = isOpen && method === 'POST' ? [] : Object.entries(world.badCookies);
   return [
     ...cookies.map(([what, bad]) =>
@@ -77,7 +79,8 @@ function inputsFor(name: CallName, world: HostileWorld): HostileInput[] {
     ),
     ...Object.entries(world.otherBrands).map(([what, others]) => {
       const brands = others.map((brand): Header => ['X-Brand', brand]);
-      return make(what, { headers: [...brands, JSON_TYPE, cookie] }, isOpen ? undefined : [401, 403]);
+      const refused = brands.length === 0 ? withoutBrand : isOpen ? undefined : [401, 403];
+      return make(what, { headers: [...brands, JSON_TYPE, cookie] }, refused);
     }),
     ...(path.match(/:\w+/g) ?? []).flatMap((gap) =>
       HOSTILE_GAPS.map((value) => {
