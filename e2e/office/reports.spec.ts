@@ -30,7 +30,7 @@ test('the office reads the clients on board on the screen, as files and on paper
   const grid = page.getByRole('grid', { name: 'Manifests' });
   const all = (counted?.count ?? 0).toLocaleString('en-GB');
   await page.getByLabel('Find in this list…').fill(bookingRef);
-  const row = grid.getByRole('row').filter({ hasText: 'Outbound' });
+  const row = grid.getByRole('row').filter({ has: page.getByRole('gridcell', { name: 'Outbound' }) });
   await expect(row).toHaveCount(1);
   await expect(row).toContainText(name);
   await expect(row).toContainText('On board');
