@@ -74,7 +74,7 @@ test('the keyboard finds clients, rides and pages, and shows its shortcuts', asy
   await find(page, 'print');
   await expect(page.getByRole('option', { name: 'Print Tickets Week' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
