@@ -106,6 +106,6 @@ function coseKey(key: KeyObject): Uint8Array {
       [-1, 1],
       [-2, point(x)],
       [-3, point(y)],
-    ]) as Parameters<typeof isoCBOR.encode>[0],
+    ]),
   );
 }

@@ -9,7 +9,7 @@ import { readTable } from '@offpiste/core/office/import/read-table.rules';
 import { problemLines } from '@offpiste/core/office/import/sheet-problem.rules';
 import type { Sheet } from '@offpiste/core/office/import/sheet.contract';
 import { readWorkbook } from '#office/sheet/read-workbook';
-import { textRow, workbookOf, workbookParts, type WorkbookXml } from '../harness/workbook-xml.ts';
+import { textRow, workbookOf, type WorkbookXml } from '../harness/workbook-xml.ts';
 
 const LINK = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink';
 const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
