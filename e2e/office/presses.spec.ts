@@ -81,7 +81,7 @@ test('the keyboard finds clients, rides and pages, and shows its shortcuts', asy
 
 async function find(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(text);
 }
 
