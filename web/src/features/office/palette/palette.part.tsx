@@ -22,22 +22,31 @@ type PaletteProps = { open: boolean; onClose: () => void; onShortcuts: () => voi
 
 export function Palette({ open, onClose, onShortcuts }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  // A palette that opens again while it closes starts empty, too.
+  const close = () => {
+    setTyped('');
+    onClose();
+  };
   return (
-    <Overlay open={open} onClose={onClose} placement="top" initialFocus={input}>
+    <Overlay open={open} onClose={close} placement="top" initialFocus={input}>
       <VisuallyHidden>
         <OverlayTitle>{texts.title}</OverlayTitle>
       </VisuallyHidden>
-      <PaletteBody input={input} onClose={onClose} onShortcuts={onShortcuts} />
+      <PaletteBody input={input} typed={typed} onType={setTyped} onClose={close} onShortcuts={onShortcuts} />
     </Overlay>
   );
 }
 
-type PaletteBodyProps = Omit<PaletteProps, 'open'> & { input: RefObject<HTMLInputElement | null> };
+type PaletteBodyProps = Omit<PaletteProps, 'open'> & {
+  input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (typed: string) => void;
+};
 
-function PaletteBody({ input, onClose, onShortcuts }: PaletteBodyProps) {
+function PaletteBody({ input, typed, onType, onClose, onShortcuts }: PaletteBodyProps) {
   const week = useSideWeek();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
   const me = useAuth((state) => state.me);
   const isPermitted = (need: RoleNeed) => mayUse(me, need);
   const hasNight = isPermitted(SCREEN_ROLES.LiveNight);
@@ -73,7 +82,7 @@ function PaletteBody({ input, onClose, onShortcuts }: PaletteBodyProps) {
       autoHighlight="always"
       keepHighlight
       value={typed}
-      onValueChange={setTyped}
+      onValueChange={onType}
       itemToStringValue={({ label }: PaletteItem) => label}
     >
       <Autocomplete.Input
