@@ -27,7 +27,10 @@ export function openBrowser(stored: TextStorageFake) {
   Object.defineProperty(navigator, 'onLine', { get: () => page.onLine });
   vi.stubGlobal(
     'window',
-    Object.assign(window, { location: { origin: 'https://app.example' }, matchMedia: () => ({ matches: false }) }),
+    Object.assign(window, {
+      location: { origin: 'https://app.example', pathname: '/home' },
+      matchMedia: () => ({ matches: false }),
+    }),
   );
   vi.stubGlobal('document', document);
   vi.stubGlobal('navigator', navigator);

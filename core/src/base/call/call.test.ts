@@ -73,6 +73,8 @@ test('only the texts that the office enters itself are free texts', () => {
   expect(Object.fromEntries(free)).toEqual({
     addAccount: ['username', 'name', 'staffType'],
     addApp: ['name'],
+    addPasskey: ['name'],
+    addPeople: ['repId', 'username', 'name', 'staffType'],
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
     importUpload: ['fileName'],
