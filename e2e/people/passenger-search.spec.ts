@@ -150,7 +150,7 @@ test('search, client and shift work without signal after one visit and show thei
 });
 
 test('the issue form is shown in a frame and opens in a new tab', async ({ week, phone }) => {
-  const { page, context } = await phone();
+  const { page, context } = await phone({ losesSignal: true });
   await openHome(page, week);
   const ours = week.passengers.find((one) => one.passengerName && one.reference?.startsWith('WASTELAND-'));
   await page.goto(`/passenger/${ours?.reference}`);
@@ -159,6 +159,11 @@ test('the issue form is shown in a frame and opens in a new tab', async ({ week,
   const form = page.frameLocator('iframe[title="Issue form"]');
   await expect(form.getByRole('heading', { name: 'Client issue' })).toBeVisible();
   await form.getByLabel('What happened?').fill('The boiler is cold');
+  // A lost connection takes nothing that was typed.
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Connection: No link' })).toBeVisible();
+  await expect(form.getByLabel('What happened?')).toHaveValue('The boiler is cold');
+  await context.setOffline(false);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   const opened = context.waitForEvent('page');

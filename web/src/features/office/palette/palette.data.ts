@@ -23,17 +23,16 @@ export function useClientSearch(week: string | undefined, typed: string): Client
   const [last, setLast] = useState<{ wanted: string; reply?: ClientSearchReply; problem?: string }>();
   useEffect(() => {
     if (wanted === undefined || week === undefined) return undefined;
-    const aborter = new AbortController();
-    const { signal } = aborter;
+    let isCurrent = true;
     const ask = async () => {
-      const result = await callServer(endpoints.searchClients, { body: { weekId: week, text }, isRead: true, signal });
-      if (signal.aborted) return;
+      const result = await callServer(endpoints.searchClients, { body: { weekId: week, text }, isRead: true });
+      if (!isCurrent) return;
       setLast(result.ok ? { wanted, reply: result.reply } : { wanted, problem: result.failure.message });
     };
     const stop = setTimer(TYPED_PAUSE_MS, () => void ask());
     return () => {
       stop();
-      aborter.abort();
+      isCurrent = false;
     };
   }, [wanted, week, text]);
   if (wanted === undefined) return { reply: NONE, problem: undefined, isSearching: false };
