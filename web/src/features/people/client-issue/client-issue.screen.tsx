@@ -40,13 +40,7 @@ function IssueForm({ address }: { address: string }) {
         {texts.newTab}
       </LinkButton>
       {hasLink || isLoaded ? (
-        <iframe
-          className={styles.frame}
-          src={address}
-          title={texts.frame}
-          sandbox={FRAME_SANDBOX}
-          onLoad={noteLoad}
-        />
+        <iframe className={styles.frame} src={address} title={texts.frame} sandbox={FRAME_SANDBOX} onLoad={noteLoad} />
       ) : (
         <EmptyState icon={<WifiOff />} heading={texts.offline} body={texts.offlineHint} />
       )}
