@@ -72,7 +72,7 @@ test('a screen with missing files shows an error and loads on retry without a re
 });
 
 test('the service worker never answers requests to the server', async ({ phone }) => {
-  const { page } = await phone({ provokes: [401, 404] });
+  const { page } = await phone({ provokes: [400, 401, 404] });
   await page.goto('/login');
   await isKeptForOffline(page);
   for (const path of [
