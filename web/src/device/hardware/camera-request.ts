@@ -9,7 +9,12 @@ const BUSY_ERRORS = new Set(['NotReadableError', 'TrackStartError', 'AbortError'
 
 const AHEAD_LIMIT_MS = 2000;
 
-let ahead: Promise<MediaStream> | undefined;
+interface AheadRequest {
+  readonly stream: Promise<MediaStream>;
+  isWanted: () => boolean;
+}
+
+let ahead: AheadRequest | undefined;
 let chosenLensId: string | null = null;
 let offeredLensIds: readonly string[] = [];
 /** The facing of each camera that was open, by id. */
@@ -24,22 +29,25 @@ export function faultOf(error: unknown): CameraFault {
 /** Asks for the camera while its screen is still being drawn. If none takes the stream, it is closed again. */
 export function requestStreamAhead(): void {
   if (ahead !== undefined) return;
-  const stream = requestNow(() => true);
-  ahead = stream;
+  const request: AheadRequest = { stream: requestNow(() => request.isWanted()), isWanted: () => true };
+  ahead = request;
   // The scanner that takes it reports the failure.
-  stream.catch(() => undefined);
+  request.stream.catch(() => undefined);
   setTimer(AHEAD_LIMIT_MS, () => {
-    if (ahead !== stream) return;
+    if (ahead !== request) return;
     ahead = undefined;
-    void stream.then(closeStream, () => undefined);
+    request.isWanted = () => false;
+    void request.stream.then(closeStream, () => undefined);
   });
 }
 
 /** `isWanted`: false ends the waits for a busy camera. */
 export async function requestStream(isWanted: () => boolean): Promise<MediaStream> {
-  const asked = ahead ?? requestNow(isWanted);
+  const asked = ahead;
   ahead = undefined;
-  return await asked;
+  if (asked === undefined) return await requestNow(isWanted);
+  asked.isWanted = isWanted;
+  return await asked.stream;
 }
 
 function closeStream(stream: MediaStream): void {
