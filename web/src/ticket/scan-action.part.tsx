@@ -6,7 +6,8 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
-import { ResultBanner, scanFacts, type ScanBannerResult, type ShownBanner } from '#scan/scan-banner.part.tsx';
+import { ResultBanner, type ScanBannerResult, type ShownBanner } from '#scan/scan-banner.part.tsx';
+import { scanFacts } from '#scan/scan-facts.rules.ts';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
 import { useCodeReader } from '#scan/code-reader.ts';
 import { scan } from '#texts/record/scan';
@@ -125,7 +126,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
         )}
         {...(isContinuous ? { ...continuous, banner: <ResultBanner {...told} /> } : {})}
         busy={isSending}
-        waitText={holder && wait ? `${holder.name} · ${wait}` : wait}
+        waitText={wait && scanFacts(holder?.name, wait)}
         recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
         onByName={() => move({ kind: 'choose' })}
         onCode={scanned}
