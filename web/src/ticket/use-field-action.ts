@@ -99,8 +99,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       let isOver = false;
       const show = (event: ScanActionEvent<ActionResult>) => (isOver ? undefined : step(event));
       const result = await work({
-        // The results of several reads follow each other as banners; dialogs between them would flicker.
-        found: (holder) => (line.hasMore() ? undefined : show({ kind: 'found', holder })),
+        found: (holder) => show({ kind: 'found', holder, hasMore: line.hasMore() }),
         waitFor: (waitsFor) => show({ kind: 'wait', waitsFor }),
       });
       isOver = true;
