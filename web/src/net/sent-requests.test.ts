@@ -4,7 +4,7 @@ const request = (status: number) => ({ method: 'GET', path: '/api/weeks', status
 
 afterEach(() => void vi.useRealTimers());
 
-test('a subscriber receives the last thirty earlier requests with their times, and each later one', async () => {
+test('a subscriber receives the last thirty earlier requests with times, and each later one', async () => {
   vi.useFakeTimers({ now: 1000, toFake: ['Date'] });
   vi.resetModules();
   const { noteSent, onSent } = await import('./sent-requests.ts');

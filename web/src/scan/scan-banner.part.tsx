@@ -3,7 +3,6 @@ import type { RecordedReport } from '#record/field-action.ts';
 import { undo as undoTexts } from '#texts/record/undo';
 import { Button } from '#ui/button/button.part.tsx';
 import { VerdictShape, type VerdictKind } from '#ui/verdict/verdict-shape.part.tsx';
-import { scanFacts } from './scan-facts.rules.ts';
 import styles from './scan-banner.module.css';
 
 /** A new object is a new result, even with the same content. */
@@ -44,6 +43,11 @@ export function ResultBanner({ banner, count }: ResultBannerProps) {
       {banner.shown ? <Result {...banner} result={banner.shown} count={count} /> : null}
     </div>
   );
+}
+
+/** The known parts on one line. */
+export function scanFacts(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 type ResultProps = Pick<ShownBanner, 'undo' | 'isUndoing'> & { result: ScanBannerResult; count: string | undefined };

@@ -8,7 +8,7 @@ import type { TicketFact, TicketFacts } from '@offpiste/core/record/ticket/ticke
 import { nowIso } from '#device/clock.ts';
 import type { Action } from '#record/field-action.ts';
 import { submitAction } from '#record/field-action.ts';
-import { scanFacts } from '#scan/scan-facts.rules.ts';
+import { scanFacts } from '#scan/scan-banner.part.tsx';
 import { useAuth } from '#session/auth.store.ts';
 import { scan } from '#texts/record/scan';
 import { useWeek } from '#week/week.store.ts';

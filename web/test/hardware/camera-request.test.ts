@@ -13,22 +13,22 @@ async function openCamera({ isBusyTimes = 0 } = {}) {
     return stream;
   });
   Object.assign(navigator, { mediaDevices: { getUserMedia } });
-  const { requestStream, requestStreamAhead } = await import('#device/hardware/camera-request.ts');
-  return { phone, stream, stop, getUserMedia, requestStream, requestStreamAhead };
+  const { requestStream, prepareScanner } = await import('#device/hardware/camera-request.ts');
+  return { phone, stream, stop, getUserMedia, requestStream, prepareScanner };
 }
 
 test('the scanner takes the stream that was requested ahead', async () => {
-  const { phone, stream, stop, getUserMedia, requestStream, requestStreamAhead } = await openCamera();
-  requestStreamAhead();
-  requestStreamAhead();
+  const { phone, stream, stop, getUserMedia, requestStream, prepareScanner } = await openCamera();
+  prepareScanner();
+  prepareScanner();
   expect(await requestStream(() => true)).toBe(stream);
   await phone.pass(5000);
   expect([getUserMedia.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a stream that no scanner takes is closed after two seconds', async () => {
-  const { phone, stop, getUserMedia, requestStream, requestStreamAhead } = await openCamera();
-  requestStreamAhead();
+  const { phone, stop, getUserMedia, requestStream, prepareScanner } = await openCamera();
+  prepareScanner();
   await phone.pass(1999);
   expect(stop).not.toHaveBeenCalled();
   await phone.pass(1);
@@ -38,8 +38,8 @@ test('a stream that no scanner takes is closed after two seconds', async () => {
 });
 
 test('a scanner that is closed does not ask a busy camera again, also if it was asked ahead', async () => {
-  const { phone, getUserMedia, requestStream, requestStreamAhead } = await openCamera({ isBusyTimes: 2 });
-  requestStreamAhead();
+  const { phone, getUserMedia, requestStream, prepareScanner } = await openCamera({ isBusyTimes: 2 });
+  prepareScanner();
   let isOpen = true;
   const failed = requestStream(() => isOpen).catch((error: unknown) => error);
   isOpen = false;
@@ -49,8 +49,8 @@ test('a scanner that is closed does not ask a busy camera again, also if it was 
 });
 
 test('a busy camera that no scanner takes is not asked again after two seconds', async () => {
-  const { phone, getUserMedia, requestStreamAhead } = await openCamera({ isBusyTimes: 9 });
-  requestStreamAhead();
+  const { phone, getUserMedia, prepareScanner } = await openCamera({ isBusyTimes: 9 });
+  prepareScanner();
   await phone.pass(10_000);
   expect(getUserMedia).toHaveBeenCalledTimes(3);
 });

@@ -2,6 +2,7 @@ import { rangeOf, type CameraAbilities } from '@offpiste/core/record/scan/camera
 import { cameraRequest, lensAfter, rearLenses } from '@offpiste/core/record/scan/camera.rules';
 import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
+import { prepareFeedback } from './feedback.ts';
 
 // A camera that was just closed, here or in another app, is free again soon.
 const BUSY_WAITS_MS = [300, 700, 1500];
@@ -26,8 +27,14 @@ export function faultOf(error: unknown): CameraFault {
   return BUSY_ERRORS.has(error.name) ? 'busy' : 'other';
 }
 
+/** Call it at the press that opens a scanner: phones allow sound only after a touch. */
+export function prepareScanner(): void {
+  prepareFeedback();
+  requestStreamAhead();
+}
+
 /** Asks for the camera while its screen is still being drawn. If none takes the stream, it is closed again. */
-export function requestStreamAhead(): void {
+function requestStreamAhead(): void {
   if (ahead !== undefined) return;
   const request: AheadRequest = { stream: requestNow(() => request.isWanted()), isWanted: () => true };
   ahead = request;

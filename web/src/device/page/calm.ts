@@ -23,8 +23,8 @@ export function holdCalm(): () => void {
 }
 
 /**
- * Runs a task that must not compete with the user: in an idle moment, `quietMs` after the last touch, or at once while
- * the page is hidden. After `maxWaitMs` it runs in the next idle moment.
+ * Runs a task that must not compete with the user: in an idle moment, `quietMs` after the last touch. It runs
+ * at once while the page is hidden. After `maxWaitMs` it runs in the next idle moment.
  */
 export function whenCalm(task: () => void, { quietMs, maxWaitMs }: Calm): void {
   watchTouches();

@@ -63,7 +63,7 @@ test('a recorder receives changes in order in a calm moment, without excluded el
   expect(told).toHaveLength(2);
 });
 
-test('a recorder receives more than two thousand changes at once, and later ones in a calm moment', () => {
+test('a recorder receives more than two thousand changes at once, and later ones in calm moments', () => {
   const { becomesCalm } = browser();
   const { told, change } = observe(RECORDING);
   change(...Array.from({ length: 2000 }, () => box));

@@ -8,7 +8,7 @@ import { recordsToShow, takeRecords, type TakenCount } from '#carried/carried.da
 import { takeTold } from '#carried/told.data.ts';
 import { toldTo } from '#carried/told-to.ts';
 import { giveFeedback } from '#device/hardware/feedback.ts';
-import { prepareScanner } from '#device/hardware/prepare-scanner.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { logTrouble } from '#device/log.ts';
 import type { Invitation, LightProblem } from '#qr-transfer/invitation.ts';
 import { openMessage, type Opened } from '#qr-transfer/sealed-message.ts';

@@ -5,7 +5,7 @@ import { allowedBarcodesOf, keyCounts } from '@offpiste/core/place/key/key-page.
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
-import { prepareScanner } from '#device/hardware/prepare-scanner.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { key as texts } from '#texts/place/key';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';

@@ -1,6 +1,6 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { prepareScanner } from '#device/hardware/prepare-scanner.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';

@@ -3,7 +3,7 @@ import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
-import { prepareScanner } from '#device/hardware/prepare-scanner.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';

@@ -9,7 +9,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { routeId } from '#base/paths.ts';
-import { prepareScanner } from '#device/hardware/prepare-scanner.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { EXTRAS_DIRECTION } from '#ride/ride.data.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 import { useCodeReader } from '#scan/code-reader.ts';
