@@ -14,7 +14,7 @@ const OFFICE_BUDGET_KB = 180;
 const KB = 1000;
 const COACH = 'C1';
 /** Excluded from the budget: the QR decoder loads with a camera, the error reporter after the first screen. */
-const LATER = /decoder\.worker|zxing|reporter-/;
+const LATER = /decoder\.worker|zxing|reporter-|recording\.worker/;
 /** Loaded at a desk only: the pages below /office. */
 const OFFICE = /\/office-/;
 

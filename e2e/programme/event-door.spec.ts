@@ -46,9 +46,8 @@ test('the camera at the event door lets two guests in once each, and one out', a
   await expect(sheet.locator('video')).toBeVisible();
   await expect(sheet.getByText(/Please wait \ds/)).toBeVisible();
   const read = () => callsTo(calls, '/api/events/validate-in').map((call) => sent(call, 'barcode'));
-  await expect.poll(() => read().length).toBeGreaterThan(1);
-  // On a slow machine the film may start again before it is stopped.
-  expect(new Set(read().slice(0, 2))).toEqual(new Set(guests.map(({ barcode }) => barcode)));
+  // On a slow machine a report may be sent again, and the film may start again before it is stopped.
+  await expect.poll(() => new Set(read())).toEqual(new Set(guests.map(({ barcode }) => barcode)));
   expect(sent(callsTo(calls, '/api/events/validate-in')[0], 'eventId')).toBe(mainEvent(week).eventId);
   await sheet.getByRole('button', { name: 'Stop' }).click();
   await expect(sheet).toHaveCount(0);

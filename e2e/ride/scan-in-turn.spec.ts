@@ -1,4 +1,5 @@
 import { ticketOn } from '@offpiste/fixtures/find';
+import type { Page } from '@playwright/test';
 import { expect, test, openLoadTransfer } from '../support/phone/journey.ts';
 import { openHome } from '../support/phone/signed-in.ts';
 import { atCoach, screenButton } from '../support/ticket/load-coach.ts';
@@ -31,15 +32,18 @@ test('the torch stays as it was left from one scan to the next', async ({ week, 
 test('Cancel closes the scanner during positioning and the outcome is still shown', async ({ week, phone }) => {
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const { page } = await phone({ camera: [{ text: ticket.barcode, seconds: 20 }] });
-  await page.addInitScript(answerPositionLater);
+  await page.addInitScript(keepPosition);
   await openHome(page, week);
   await openLoadTransfer(page, TRANSFER);
   await screenButton(page, 'Scan Barcode').click();
   const sending = page.getByRole('alertdialog', { name: 'Sending' });
   await expect(sending).toContainText("Waiting for this phone's position");
   await expect(sending).toContainText(ticket.name);
-  await sending.getByRole('button', { name: 'Cancel', exact: true }).click();
+  const cancel = sending.getByRole('button', { name: 'Cancel', exact: true });
+  await expect(cancel).toBeFocused();
+  await cancel.click();
   await expect(page.getByRole('dialog', { name: 'Scan QR Code' })).toHaveCount(0);
+  await givePosition(page);
   await expect(page.getByRole('alertdialog')).toContainText('Passenger successfully loaded on transfer');
   await expect(page.getByRole('alertdialog')).toContainText(ticket.name);
 });
@@ -50,13 +54,14 @@ test('a scanned code shows its holder before the answer, and the same dialog sho
 }) => {
   const ticket = ticketOn(week, 'transfer', TRANSFER, 'outbound');
   const { page } = await phone({ camera: [{ text: ticket.barcode, seconds: 20 }] });
-  await page.addInitScript(answerPositionLater);
+  await page.addInitScript(keepPosition);
   await openHome(page, week);
   await openLoadTransfer(page, TRANSFER);
   await screenButton(page, 'Scan Barcode').click();
   const sending = page.getByRole('alertdialog', { name: 'Sending' });
   await expect(sending).toContainText(new RegExp(`${ticket.name}.*${ticket.bookingRef}.*${TRANSFER}`));
   const dialog = await sending.elementHandle();
+  await givePosition(page);
   const verdict = page.getByRole('alertdialog');
   await expect(verdict).toContainText('Passenger successfully loaded on transfer');
   await expect(verdict).toContainText(ticket.name);
@@ -75,14 +80,15 @@ function giveTorch(): void {
   };
 }
 
-/**
- * Runs in the page: the position takes four seconds, longer than the pause after a code and shorter than the phone
- * waits.
- */
-function answerPositionLater(): void {
-  const POSITION_MS = 4000;
+/** Runs in the page: the position comes when the journey gives it, or never. */
+function keepPosition(): void {
   navigator.geolocation.getCurrentPosition = (answer) => {
     const coords = { latitude: 46.2, longitude: 6.1 } as GeolocationCoordinates;
-    setTimeout(() => answer({ coords, timestamp: Date.now() } as GeolocationPosition), POSITION_MS);
+    const position = { coords, timestamp: Date.now() } as GeolocationPosition;
+    Object.assign(window, { givePosition: () => answer(position) });
   };
+}
+
+async function givePosition(page: Page): Promise<void> {
+  await page.evaluate(() => (Reflect.get(window, 'givePosition') as () => void)());
 }

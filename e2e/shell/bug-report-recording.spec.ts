@@ -5,8 +5,8 @@ import { test, throwLater } from '../support/phone/report-bug.ts';
 const PATIENCE_MS = 40_000;
 
 for (const { what, thrown, kind } of [
-  { what: 'one session in ten is recorded from its start', thrown: 0.09, kind: 'session' },
-  { what: 'every other session with an error is recorded', thrown: 0.11, kind: 'buffer' },
+  { what: 'a session whose dice are below one tenth is recorded from its start', thrown: 0.09, kind: 'session' },
+  { what: 'any other session is recorded at its first error', thrown: 0.11, kind: 'buffer' },
 ]) {
   test(`${what}, with everything that can be read masked`, async ({ reporting }) => {
     const { server, receiver } = reporting;
@@ -29,6 +29,7 @@ for (const { what, thrown, kind } of [
     }
     await expect.poll(() => receiver.recordings(), { timeout: PATIENCE_MS }).toContain(`"replay_type":"${kind}"`);
     await expect.poll(() => receiver.recordings(), { timeout: PATIENCE_MS }).toContain('"childNodes"');
+    expect([...new Set(receiver.areZlib())]).toEqual([true]);
     // The styles are named, not written as text.
     expect(receiver.recordings()).toMatch(/"href":"[^"]*\.css"/);
     expect(receiver.recordings()).not.toContain('_cssText');

@@ -26,7 +26,10 @@ import { router } from './routes.tsx';
 const QUIET_BEFORE_REPORTS_MS = 4000;
 const MAX_WAIT_FOR_REPORTS_MS = 60_000;
 
+let areReportsStarted = false;
+
 watchForFaults();
+onFirstFault(startReports);
 startTheme();
 ignoreStrayDrops();
 provideSessionLists(() => import('#kept/kept-lists.ts'));
@@ -53,7 +56,7 @@ whenIdle(() => {
   void untilItWorks(startSending);
   void untilItWorks(startKeys);
   void untilItWorks(startHandingOver);
-  startReports();
+  whenCalm(startReports, { quietMs: QUIET_BEFORE_REPORTS_MS, maxWaitMs: MAX_WAIT_FOR_REPORTS_MS });
   void untilItWorks(startRemoving);
 });
 
@@ -89,17 +92,12 @@ async function startRemoving(): Promise<void> {
   startWeekRemoval(() => void router.invalidate());
 }
 
-/** Starts the recorder in the first calm moment, or at the first fault: its library takes a slow phone a while. */
+/** In the first calm moment, or at the first fault: the library takes a slow phone a while. */
 function startReports(): void {
-  let isStarted = false;
-  const start = () => {
-    if (isStarted) return;
-    isStarted = true;
-    void untilItWorks(async () => {
-      const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
-      await startReporting();
-    });
-  };
-  onFirstFault(start);
-  whenCalm(start, { quietMs: QUIET_BEFORE_REPORTS_MS, maxWaitMs: MAX_WAIT_FOR_REPORTS_MS });
+  if (areReportsStarted) return;
+  areReportsStarted = true;
+  void untilItWorks(async () => {
+    const { startReporting } = await import('#error-reporting/bug-report.actions.ts');
+    await startReporting();
+  });
 }

@@ -35,6 +35,8 @@ export async function openErrorReceiver() {
     events: (type: 'event' | 'feedback' = 'event'): Event[] =>
       items.filter((item) => item.type === type).map(({ text }) => JSON.parse(text) as Event),
     recordings: (): string => items.flatMap(({ type, text }) => (type.startsWith('replay_') ? text : [])).join('\n'),
+    /** For each recording. */
+    areZlib: (): boolean[] => items.flatMap(({ type, isZlib }) => (type === 'replay_recording' ? [isZlib] : [])),
     /** Recorded presses of a finger or a mouse; `timestamp` is epoch ms. */
     presses: (): { timestamp: number }[] => {
       const recordings = items.filter(({ type }) => type === 'replay_recording');
@@ -48,16 +50,14 @@ export async function openErrorReceiver() {
   return receiver;
 }
 
+/** `isZlib`: the list of a recording is compressed after its first line. */
 function itemsIn(bytes: Buffer) {
   return parseEnvelope(bytes)[1].map(([{ type }, content]) => {
-    return { type, text: content instanceof Uint8Array ? textOf(Buffer.from(content)) : JSON.stringify(content) };
+    if (!(content instanceof Uint8Array)) return { type, text: JSON.stringify(content), isZlib: false };
+    const start = content.indexOf('\n'.charCodeAt(0)) + 1;
+    const isZlib = start > 0 && content[start] === ZLIB;
+    const list = content.subarray(start);
+    const head = Buffer.from(content.subarray(0, start)).toString();
+    return { type, text: head + (isZlib ? inflateSync(list) : Buffer.from(list)).toString(), isZlib };
   });
-}
-
-/** The list of a recording may be compressed, after its first line. */
-function textOf(content: Buffer): string {
-  const start = content.indexOf('\n') + 1;
-  return start > 0 && content[start] === ZLIB
-    ? content.toString('utf8', 0, start) + inflateSync(content.subarray(start)).toString()
-    : content.toString();
 }

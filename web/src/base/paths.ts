@@ -93,7 +93,11 @@ export const paths = {
 export type RouteName = keyof typeof paths;
 
 export function isOfficeRoute(name: RouteName): name is OfficeRouteName {
-  return paths[name].startsWith('/office/');
+  return isOfficePath(paths[name]);
+}
+
+export function isOfficePath(path: string): boolean {
+  return path.startsWith('/office/');
 }
 
 /** The office's pages, also those outside a week. */

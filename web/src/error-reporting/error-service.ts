@@ -3,13 +3,19 @@ import { pageOrigin } from '#device/page/page.ts';
 import { readStored, storageKeys, writeStored } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';
 
-/** Without a network, the last known address. */
+/** The stored address at once, since a fault must not wait for the network. The answer of the server replaces it. */
 export async function findErrorService(): Promise<string | undefined> {
+  const stored = readStored(storageKeys.errorService);
+  const received = receiveService();
+  const known = stored ?? (await received);
+  return known === '' ? inboxAddress(pageOrigin()) : known;
+}
+
+async function receiveService(): Promise<string | undefined> {
   const response = await sendRequest({ method: 'GET', path: ERROR_SERVICE_PATH });
   const received = response.answered && response.status === 200 ? serviceIn(response.body) : undefined;
   if (received !== undefined) writeStored(storageKeys.errorService, received);
-  const known = received ?? readStored(storageKeys.errorService);
-  return known === '' ? inboxAddress(pageOrigin()) : known;
+  return received;
 }
 
 /** Empty: only the server's own inbox exists. */

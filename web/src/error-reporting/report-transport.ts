@@ -1,6 +1,6 @@
 import { makeFetchTransport } from '@sentry/react';
 import { deliveryOf } from '@offpiste/core/shell/bug-report/bug-report.rules';
-import { scrubRecording } from '@offpiste/core/shell/bug-report/recording.rules';
+import { hasFault, scrubRecording } from '@offpiste/core/shell/bug-report/recording.rules';
 import type { KnownAddresses } from '@offpiste/core/shell/bug-report/scrub.rules';
 import { whenCalm } from '#device/page/calm.ts';
 import { keepForLater } from './kept-reports.ts';
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000;
 const COMPRESSED_FROM_BYTES = 16_384;
 const CALM = { quietMs: 1000, maxWaitMs: 30_000 };
 
-/** Sends recordings in calm moments, compresses large reports, and stores faults that the service did not accept. */
+/** Sends recordings without a fault in calm moments, compresses large reports, and stores faults that the service did not accept. */
 export function reportTransport(
   known: KnownAddresses,
   isFault: (envelope: Envelope) => boolean,
@@ -25,7 +25,7 @@ export function reportTransport(
     return {
       send: async (envelope) => {
         const clean = withoutPersonalData(envelope, known);
-        if (itemsOf(clean).some(isRecording)) await new Promise<void>((resolve) => whenCalm(resolve, CALM));
+        if (mayWait(clean)) await new Promise<void>((resolve) => whenCalm(resolve, CALM));
         if (!isFault(clean)) return await direct.send(clean);
         // Without a status it did not go out: no network, or the SDK waits because the service was busy.
         const sent = await direct.send(clean).then(
@@ -58,6 +58,12 @@ function withoutPersonalData(envelope: Envelope, known: KnownAddresses): Envelop
     return clean === undefined ? [] : [[{ ...head, length: new TextEncoder().encode(clean).length }, clean]];
   });
   return [envelope[0], items] as Envelope;
+}
+
+/** After a fault the page may soon be closed. */
+function mayWait(envelope: Envelope): boolean {
+  const items = itemsOf(envelope);
+  return items.some(isRecording) && !items.some(({ type, payload }) => type === 'replay_event' && hasFault(payload));
 }
 
 function isRecording({ type }: { readonly type: string }): boolean {

@@ -28,7 +28,7 @@ import { sparePageFromRecorders } from '#device/page/recorded-changes.ts';
 import { brand, version } from '#base/brand.ts';
 import { findErrorService } from './error-service.ts';
 import { FailureError } from '#net/failure.ts';
-import { onSent } from '#net/sent-requests.ts';
+import { onSent, SENT_REQUESTS_LIMIT } from '#net/sent-requests.ts';
 import { forwardFaults } from './fault.ts';
 import { recordingAddress } from './recording-address.ts';
 // oxlint-disable-next-line import/default -- the bundler gives the address
@@ -45,7 +45,6 @@ const NO_PERSONAL_DATA = {
   urlQueryParams: false,
   stackFrameVariables: false,
 };
-const MAX_BREADCRUMBS = 30;
 const LOWEST_ERROR = 400;
 const CALM = { quietMs: 500, maxWaitMs: 5000 };
 const UNRECORDED = '[data-unrecorded]';
@@ -87,17 +86,18 @@ async function open(): Promise<Reporter> {
     ),
     beforeSend: faultsOnce(),
     dataCollection: NO_PERSONAL_DATA,
-    maxBreadcrumbs: MAX_BREADCRUMBS,
+    maxBreadcrumbs: SENT_REQUESTS_LIMIT,
     tracePropagationTargets: [],
     enhanceFetchErrorMessages: false,
     sendClientReports: false,
   });
   if (!reporter) throw new Error('The reporter did not start');
   reporter.addEventProcessor((event) => scrubEvent(event, known));
-  onSent(({ method, path, status }) =>
+  onSent(({ method, path, status, endedAt }) =>
     addBreadcrumb({
       type: 'http',
       category: 'fetch',
+      timestamp: endedAt / 1000,
       ...(status === undefined || status >= LOWEST_ERROR ? { level: 'error' } : {}),
       data: { method, url: path, ...(status === undefined ? {} : { status_code: status }) },
     }),

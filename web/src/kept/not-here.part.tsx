@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState, useSyncExternalStore } from 'react';
+import { isOfficePath } from '#base/paths.ts';
 import { pagePath } from '#device/page/page.ts';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { general as texts } from '#texts/general';
@@ -38,7 +39,7 @@ export function RetryButton({ look }: { look: 'inline' | 'full' }) {
 export function NotHere({ instead }: { instead?: string }) {
   return (
     <div className={styles.notHere} role="status">
-      <p className={styles.notHereTitle}>{pagePath().startsWith('/office/') ? texts.notFetched : texts.notHere}</p>
+      <p className={styles.notHereTitle}>{isOfficePath(pagePath()) ? texts.notFetched : texts.notHere}</p>
       {instead ? <p>{instead}</p> : null}
       <RetryButton look="full" />
     </div>

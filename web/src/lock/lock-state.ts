@@ -7,6 +7,7 @@ import {
   type LockEvent,
   type LockState,
 } from '@offpiste/core/access/lock/lock.flow';
+import { isOfficePath } from '#base/paths.ts';
 import { now } from '#device/clock.ts';
 import { onVisible, pagePath } from '#device/page/page.ts';
 import {
@@ -36,7 +37,7 @@ export function stepLock(event: LockEvent): LockState {
 
 /** The time without activity until the shown page locks, ms. */
 export function presentWindowMs(): number {
-  return lockWindowMs(pagePath().startsWith('/office/'), readStored(storageKeys.deskLock));
+  return lockWindowMs(isOfficePath(pagePath()), readStored(storageKeys.deskLock));
 }
 
 export function deskLockMinutes(): DeskLockMinutes {

@@ -6,7 +6,7 @@ import { type LivePicture, openLivePicture } from '#scan/live-picture.ts';
 import { OPENING_VIEW, type ScanView } from '#scan/scan-session.ts';
 
 /** No camera has more pictures a second; ms. */
-const SHORTEST_MS = 33;
+const MIN_READ_PERIOD_MS = 33;
 /** The next look for a missing picture, ms. */
 const NO_PICTURE_MS = 100;
 /** No second tries: the next code matters more than this one. */
@@ -39,7 +39,7 @@ export function openLightCamera(onText: (text: string) => void, onView: (view: S
       decoder ??= openDecoder(() => undefined);
       const text = await decoder.read(frame.video, frame.size, NO_FREE_MS);
       if (text !== null && !isStopped) onText(text);
-      next(Math.max(0, SHORTEST_MS - (performance.now() - startedAt)));
+      next(Math.max(0, MIN_READ_PERIOD_MS - (performance.now() - startedAt)));
     } catch (error) {
       if (isStopped) return;
       logTrouble('QR reader', error);

@@ -1,4 +1,4 @@
-import type { FrameSize } from '@offpiste/core/record/scan/camera.rules';
+import { type FrameSize, type FrameSource, nextFrameSource } from '@offpiste/core/record/scan/camera.rules';
 import { setTimer } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
 
@@ -65,7 +65,10 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
 
   const later = (answer: DecoderAnswer): void => {
     if (!answer.ok) logTrouble('QR reader, second try', answer.message);
-    else if (answer.text !== null) onLater(answer.text);
+    else if (answer.text !== null) {
+      noteRead(answer.text);
+      onLater(answer.text);
+    }
   };
 
   const ask = (
@@ -80,10 +83,15 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
         return reject(broken);
       }
       lastId += 1;
+      const freeMs = nextFrameMs - (performance.now() - takenAt);
+      try {
+        worker.postMessage({ id: lastId, frame, size, takenAt, freeMs } satisfies DecoderRequest, [frame]);
+      } catch (error) {
+        frame.close();
+        throw error;
+      }
       heldId = lastId;
       waiting = { id: lastId, resolve, reject };
-      const freeMs = nextFrameMs - (performance.now() - takenAt);
-      worker.postMessage({ id: lastId, frame, size, takenAt, freeMs } satisfies DecoderRequest, [frame]);
     });
 
   return {
@@ -93,9 +101,9 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
       const takenAt = performance.now();
       try {
         const frame = await grabFrame(picture, size);
-        return frame === null ? null : await ask(frame, size, takenAt, nextFrameMs);
+        return frame === null ? null : noteRead(await ask(frame, size, takenAt, nextFrameMs));
       } catch (error) {
-        if (broken !== null || !areFramesGiven) throw error;
+        if (broken !== null || source === 'picture') throw error;
         // Some browsers give frames of the camera that a worker cannot draw.
         areFramesGiven = false;
         logTrouble('QR reader, frames of the camera', error);
@@ -115,16 +123,36 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
 }
 
 let areFramesGiven = typeof VideoFrame === 'function';
+/** Of the last frame. */
+let source: FrameSource = 'picture';
+/** In a row, without the pictures between them. */
+let missedFrames = 0;
+
+function noteRead(text: string | null): string | null {
+  if (source === 'frame') missedFrames = text === null ? missedFrames + 1 : 0;
+  return text;
+}
 
 /** A frame of the camera costs the page nothing. A picture is drawn and scaled on it. */
 async function grabFrame(
   picture: HTMLVideoElement,
   { width, height }: FrameSize,
 ): Promise<VideoFrame | ImageBitmap | null> {
+  const frame = areFramesGiven && nextFrameSource(source, missedFrames) === 'frame' ? frameOf(picture) : null;
+  source = frame === null ? 'picture' : 'frame';
+  if (frame !== null) return frame;
   try {
-    if (areFramesGiven) return new VideoFrame(picture);
     return await createImageBitmap(picture, { resizeWidth: width, resizeHeight: height });
   } catch {
+    return null;
+  }
+}
+
+function frameOf(picture: HTMLVideoElement): VideoFrame | null {
+  try {
+    return new VideoFrame(picture);
+  } catch {
+    // WebKit may throw for the picture of a camera (its bug 258450).
     return null;
   }
 }

@@ -2,7 +2,8 @@ import { logTrouble } from '#device/log.ts';
 import { browserQrDetector } from './barcode-detector.ts';
 import type { FoundCode } from '@offpiste/core/record/scan/found-code.rules';
 import type { FrameSize } from '@offpiste/core/record/scan/camera.rules';
-import { pixelsOf, sizeOf } from './frame-pixels.ts';
+import { sizeOf, takePixels } from './frame-pixels.ts';
+import { readersInTurn } from './readers-in-turn.ts';
 import { readWithZxing, warmUpZxing } from './zxing-reader.ts';
 
 /** `area`: what the codes' positions refer to. `pixels`: the frame, if our own reader has read it. */
@@ -12,53 +13,36 @@ interface FirstTry {
   readonly pixels: ImageData | undefined;
 }
 
-interface FirstReader {
-  readonly isOurs: boolean;
-  readonly read: (frame: VideoFrame | ImageBitmap, size: FrameSize) => Promise<FirstTry>;
-}
+type Reader = (frame: VideoFrame | ImageBitmap, size: FrameSize) => Promise<FirstTry>;
 
-const ours: FirstReader = {
-  isOurs: true,
-  read: async (frame, size) => {
-    const pixels = pixelsOf(frame, size);
-    return { codes: await readWithZxing(pixels), area: size, pixels };
-  },
-};
-
-let chosen: Promise<FirstReader> = chooseReader();
+const chosen = chooseReader();
 chosen.catch(() => undefined);
 
 export async function readOnce(frame: VideoFrame | ImageBitmap, size: FrameSize): Promise<FirstTry> {
-  const reader = await chosen;
-  try {
-    return await reader.read(frame, size);
-  } catch (error) {
-    if (reader.isOurs) throw error;
-    // Some phones announce a detector without its system service.
-    chosen = ourReader();
-    return await (await chosen).read(frame, size);
-  }
+  const read = await chosen;
+  return await read(frame, size);
 }
 
-async function chooseReader(): Promise<FirstReader> {
+async function chooseReader(): Promise<Reader> {
   const detector = await browserQrDetector();
-  if (detector === null) return ourReader();
-  warmUpZxing().catch((error: unknown) => logTrouble('QR reader for second tries', error));
-  return {
-    isOurs: false,
-    read: async (frame) => {
-      const found = await detector.detect(frame);
-      const codes = found.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
-        text: rawValue,
-        x: x + width / 2,
-        y: y + height / 2,
-      }));
-      return { codes, area: sizeOf(frame), pixels: undefined };
-    },
+  const ready = warmUpZxing();
+  const ours: Reader = async (frame, size) => {
+    await ready;
+    const pixels = takePixels(frame, size);
+    return { codes: await readWithZxing(pixels), area: size, pixels };
   };
-}
-
-async function ourReader(): Promise<FirstReader> {
-  await warmUpZxing();
-  return ours;
+  if (detector === null) {
+    await ready;
+    return ours;
+  }
+  ready.catch((error: unknown) => logTrouble('QR reader for second tries', error));
+  return readersInTurn(async (frame) => {
+    const found = await detector.detect(frame);
+    const codes = found.map(({ rawValue, boundingBox: { x, y, width, height } }) => ({
+      text: rawValue,
+      x: x + width / 2,
+      y: y + height / 2,
+    }));
+    return { codes, area: sizeOf(frame), pixels: undefined };
+  }, ours);
 }

@@ -3,11 +3,13 @@ import { type FrameSize, UNKNOWN_FRAME_SIZE } from '@offpiste/core/record/scan/c
 const canvas = new OffscreenCanvas(UNKNOWN_FRAME_SIZE.width, UNKNOWN_FRAME_SIZE.height);
 const context = canvas.getContext('2d', { willReadFrequently: true });
 
-export function pixelsOf(frame: VideoFrame | ImageBitmap, { width, height }: FrameSize): ImageData {
+/** Closes the frame: a camera has few at a time. */
+export function takePixels(frame: VideoFrame | ImageBitmap, { width, height }: FrameSize): ImageData {
   if (context === null) throw new Error('No drawing surface for camera frames');
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
   context.drawImage(frame, 0, 0, width, height);
+  frame.close();
   return context.getImageData(0, 0, width, height);
 }
 

@@ -45,8 +45,9 @@ export function ResultBanner({ banner, count }: ResultBannerProps) {
   );
 }
 
-export function scanFacts(reference: string | undefined, count: string | undefined): string {
-  return [reference, count].filter(Boolean).join(' · ');
+/** The known parts on one line. */
+export function scanFacts(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
 }
 
 type ResultProps = Pick<ShownBanner, 'undo' | 'isUndoing'> & { result: ScanBannerResult; count: string | undefined };

@@ -126,7 +126,10 @@ export function startScanSession({ settings, onView, onOutput }: ScanSessionOpti
     try {
       const text = await current.read(video, size, settings().scanInterval);
       if (text !== null) found(text);
-      else missed(misses + 1);
+      else {
+        dispatch({ kind: 'nothing-read' });
+        missed(misses + 1);
+      }
     } catch (error) {
       logTrouble('QR reader', error);
       // A broken decoder fails for every frame; retrying the camera starts a new one.

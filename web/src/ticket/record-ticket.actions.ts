@@ -8,6 +8,7 @@ import type { TicketFact, TicketFacts } from '@offpiste/core/record/ticket/ticke
 import { nowIso } from '#device/clock.ts';
 import type { Action } from '#record/field-action.ts';
 import { submitAction } from '#record/field-action.ts';
+import { scanFacts } from '#scan/scan-banner.part.tsx';
 import { useAuth } from '#session/auth.store.ts';
 import { scan } from '#texts/record/scan';
 import { useWeek } from '#week/week.store.ts';
@@ -48,7 +49,7 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
   const who = facts.ticket ?? (facts.holder && { name: facts.holder.name, bookingRef: bookingRefOf(code) });
   const name = who && shownName(who);
   const reference = who?.bookingRef ?? bookingRefOf(code);
-  if (name) found({ name, facts: foundFacts(reference, facts.holder && noun.placeOf?.(facts.holder)) });
+  if (name) found?.({ name, facts: scanFacts(reference, facts.holder && noun.placeOf?.(facts.holder)) });
   const { repId = '', name: repName = '' } = useAuth.getState().me ?? {};
   const occurredAt = nowIso();
   const outcome = await submitAction({
@@ -70,8 +71,4 @@ export async function recordTicket<Body, Holder extends { readonly name: string 
     ...(late ? { late } : {}),
   });
   return { outcome, name, reference };
-}
-
-function foundFacts(reference: string | undefined, place: string | undefined): string {
-  return [reference, place].filter(Boolean).join(' · ');
 }

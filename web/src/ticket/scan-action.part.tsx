@@ -125,7 +125,7 @@ export function ScanAction<Ticket extends SearchableTicket>(props: ScanActionPro
         )}
         {...(isContinuous ? { ...continuous, banner: <ResultBanner {...told} /> } : {})}
         busy={isSending}
-        waitText={holder && wait ? `${holder.name} · ${wait}` : wait}
+        waitText={wait && scanFacts(holder?.name, wait)}
         recorded={state.step === 'scanning' ? state.last?.recorded : undefined}
         onByName={() => move({ kind: 'choose' })}
         onCode={scanned}

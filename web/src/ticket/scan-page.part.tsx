@@ -5,9 +5,10 @@ import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-m
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
-import { requestStreamAhead } from '#device/hardware/camera-request.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
+import { scanFacts } from '#scan/scan-banner.part.tsx';
 import { listProgress } from '#kept/list-progress.ts';
 import { general } from '#texts/general';
 import { scan } from '#texts/record/scan';
@@ -105,7 +106,7 @@ export function ScanPage<Word extends string, One extends MarkedTicket<Word> & S
 }
 
 function waitNote(wait: string | undefined, count: number): string | undefined {
-  return count === 0 ? wait : [wait, say(scan.reader.waiting, { count })].filter(Boolean).join(' · ');
+  return count === 0 ? wait : scanFacts(wait, say(scan.reader.waiting, { count }));
 }
 
 type ScanButtonsProps = Pick<ScanPageProps<string, never>, 'action' | 'onCancel' | 'extraButton'>;
@@ -113,9 +114,9 @@ type ScanButtonsProps = Pick<ScanPageProps<string, never>, 'action' | 'onCancel'
 function ScanButtons({ action: { state, move, mainButton, byReader }, onCancel, extraButton }: ScanButtonsProps) {
   const isSending = state.step === 'sending';
   const begin = (kind: 'scan' | 'choose') => {
+    if (kind === 'scan') prepareScanner();
     // Phones allow sound only after a touch.
-    prepareFeedback();
-    if (kind === 'scan') requestStreamAhead();
+    else prepareFeedback();
     move({ kind });
   };
   return (

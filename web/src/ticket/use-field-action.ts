@@ -28,9 +28,9 @@ export interface Reading {
   readonly by: 'scan' | 'name';
   readonly isWatched: () => boolean;
   /** Shows the holder before the result. */
-  readonly found: (holder: FoundHolder) => void;
+  readonly found?: (holder: FoundHolder) => void;
   /** Sets the cause of the wait; at first it is the server. */
-  readonly waitFor: (what: ScanWait) => void;
+  readonly waitFor?: (what: ScanWait) => void;
 }
 
 export interface ActionResult extends ShownOutcome {
@@ -50,8 +50,6 @@ export interface FieldAction {
 }
 
 type Shows = Pick<Reading, 'found' | 'waitFor'>;
-
-const SHOWS_NOTHING: Shows = { found: () => undefined, waitFor: () => undefined };
 
 /** A hand-held reader on a scan screen. */
 export interface ByReader {
@@ -79,9 +77,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
         ? attempt((shows) => recordCode(read.code, 'scan', shows))
         : attempt(() => misreadResult(read)),
     startUnseen: ({ read }) =>
-      read.kind === 'code'
-        ? recordOne({ code: read.code, by: 'scan', isWatched: () => false, ...SHOWS_NOTHING })
-        : misreadResult(read),
+      read.kind === 'code' ? recordOne({ code: read.code, by: 'scan', isWatched: () => false }) : misreadResult(read),
     brokenResult,
     tellUnseen: (result) => tell(result),
   });
@@ -103,7 +99,7 @@ export function useFieldAction(recordOne: (reading: Reading) => Promise<ActionRe
       let isOver = false;
       const show = (event: ScanActionEvent<ActionResult>) => (isOver ? undefined : step(event));
       const result = await work({
-        found: (holder) => show({ kind: 'found', holder }),
+        found: (holder) => show({ kind: 'found', holder, hasMore: line.hasMore() }),
         waitFor: (waitsFor) => show({ kind: 'wait', waitsFor }),
       });
       isOver = true;

@@ -18,7 +18,20 @@ async function openTransport(...answers: (Response | undefined)[]) {
   const { reportTransport } = await import('#error-reporting/report-transport.ts');
   const { readKeptReports } = await import('#error-reporting/kept-reports.ts');
   const { send } = reportTransport(KNOWN, () => true)({ url: 'https://errors.test/', recordDroppedEvent: () => {} });
-  return { phone, service, sendFault: () => send(FAULT as Parameters<typeof send>[0]), kept: readKeptReports };
+  const sendRecording = (errorIds: readonly string[]) => send(recordingWith(errorIds) as Parameters<typeof send>[0]);
+  const sendFault = () => send(FAULT as Parameters<typeof send>[0]);
+  return { phone, service, sendFault, sendRecording, kept: readKeptReports };
+}
+
+function recordingWith(errorIds: readonly string[]) {
+  const event = { type: 'replay_event', replay_type: 'buffer', error_ids: errorIds };
+  return [
+    {},
+    [
+      [{ type: 'replay_event' }, event],
+      [{ type: 'replay_recording', length: 3 }, Uint8Array.of(1, 2, 3)],
+    ],
+  ];
 }
 
 const busy = (status: number) => new Response(null, { status, headers: { 'Retry-After': '5' } });
@@ -42,4 +55,23 @@ test('keeps a fault that comes while the client waits for a busy service', async
   await sendFault();
   expect(service).toHaveBeenCalledTimes(1);
   expect(kept()).toHaveLength(2);
+});
+
+test('sends a recording without a fault in a calm moment', async () => {
+  const { phone, service, sendRecording } = await openTransport(new Response(null, { status: 200 }));
+  const sent = sendRecording([]);
+  await phone.pass(900);
+  window.dispatchEvent(new Event('pointerdown'));
+  await phone.pass(900);
+  expect(service).not.toHaveBeenCalled();
+  await phone.pass(1000);
+  expect(service).toHaveBeenCalledTimes(1);
+  await sent;
+});
+
+test('sends the recording of a fault at once', async () => {
+  const { service, sendRecording } = await openTransport(new Response(null, { status: 200 }));
+  window.dispatchEvent(new Event('pointerdown'));
+  await sendRecording(['a'.repeat(32)]);
+  expect(service).toHaveBeenCalledTimes(1);
 });

@@ -57,6 +57,20 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'touchmove', 'wheel'])(
   },
 );
 
+test.each([
+  ['/office/people', 60],
+  ['/home', 10],
+])('a desk that locks after an hour locks %s after %i minutes', async (pathname, minutes) => {
+  const { phone, tab } = await openLock();
+  phone.stored.set(storageKeys.deskLock, '60');
+  Object.assign(window.location, { pathname });
+  await mountHook(tab.useInactivity);
+  await phone.pass(minutes * 60_000 - 1);
+  expect(tab.isOpen()).toBe(true);
+  await phone.pass(1);
+  expect(tab.isOpen()).toBe(false);
+});
+
 test('input made by the browser itself does not count as activity', async () => {
   const { phone, tab } = await openLock();
   await mountHook(tab.useInactivity);

@@ -141,6 +141,29 @@ test('reports a code once and scans again after a cooldown of 2,000 ms, shown in
   expect(shown()?.status).toBe('scanning');
 });
 
+test('a recorded ticket in view is read once, also if each read takes longer than two seconds', async () => {
+  const { phone, session, view, outputs } = await openScanner();
+  view.inView = CODE;
+  view.answersAfterMs = 2500;
+  await phone.pass(3500);
+  session.passOver(CODE);
+  await phone.pass(20_000);
+  expect(outputs).toHaveLength(1);
+});
+
+test('a recorded ticket is read again after two seconds out of view', async () => {
+  const { phone, session, view, outputs } = await openScanner();
+  view.inView = CODE;
+  await phone.pass(500);
+  session.passOver(CODE);
+  await phone.pass(3000);
+  view.inView = null;
+  await phone.pass(2000);
+  view.inView = CODE;
+  await phone.pass(1000);
+  expect(outputs).toHaveLength(2);
+});
+
 test('an invalid code shows its error for 2,000 ms and pauses scanning', async () => {
   const { phone, view, outputs, shown } = await openScanner();
   view.inView = 'https://example.com';

@@ -25,7 +25,8 @@ export type ScanActionEvent<Result> =
   | { readonly kind: 'choose' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'send' }
-  | { readonly kind: 'found'; readonly holder: FoundHolder }
+  /** `hasMore`: more codes of a reader wait. Their results follow as banners, and dialogs between them would flicker. */
+  | { readonly kind: 'found'; readonly holder: FoundHolder; readonly hasMore?: boolean }
   | { readonly kind: 'wait'; readonly waitsFor: ScanWait }
   /** `asBanner`: needs no dismissal. */
   | { readonly kind: 'answer'; readonly result: Result; readonly asBanner?: boolean }
@@ -87,7 +88,7 @@ function stepSending<Result>(state: Sending, event: ScanActionEvent<Result>): Sc
     case 'answer':
       return answered(state, event.result, event.asBanner === true);
     case 'found':
-      return state.isOpen ? { ...state, holder: event.holder } : state;
+      return state.isOpen && event.hasMore !== true ? { ...state, holder: event.holder } : state;
     case 'wait':
       return { ...state, waitsFor: event.waitsFor };
     case 'cancel':

@@ -84,6 +84,16 @@ test('the holder disappears with the closed scanner, and is not shown without on
   expect(states(found).at(-1)).toEqual({ step: 'initial' });
 });
 
+test('the holder is not shown while more codes of a reader wait', () => {
+  const holder = { name: 'Ann Other', facts: 'WASTELAND-1' };
+  const found = (hasMore: boolean): Event => ({ kind: 'found', holder, hasMore });
+  const sending = { step: 'sending', isOpen: true, waitsFor: 'server' };
+  expect(states({ kind: 'scan' }, { kind: 'send' }, found(true), found(false)).slice(2)).toEqual([
+    sending,
+    { ...sending, holder },
+  ]);
+});
+
 test('a wait shows its reason', () => {
   const waits: Event[] = [
     { kind: 'wait', waitsFor: 'position' },

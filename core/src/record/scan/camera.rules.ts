@@ -37,6 +37,17 @@ export function frameSize(picture: FrameSize): FrameSize | null {
   };
 }
 
+/** Misses in a row after which a frame may be of no use. */
+const MISSES_BEFORE_PICTURES = 4;
+
+/** `frame`: as the camera gives it; `picture`: drawn by the page. */
+export type FrameSource = 'frame' | 'picture';
+
+/** Some phones give frames turned or black, without an error. So pictures take turns with frames that are missed. */
+export function nextFrameSource(last: FrameSource, missedFrames: number): FrameSource {
+  return last === 'frame' && missedFrames >= MISSES_BEFORE_PICTURES ? 'picture' : 'frame';
+}
+
 /** `facing`: as the browser or the open camera reports it; undefined if neither does. */
 export interface Lens {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cameraRequest, frameSize } from './camera.rules.ts';
+import { cameraRequest, frameSize, nextFrameSource } from './camera.rules.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 16_4 like Mac OS X) AppleWebKit/605.1.15';
 const IPOD = 'Mozilla/5.0 (iPod touch; CPU iPhone OS 15_0 like Mac OS X)';
@@ -61,4 +61,15 @@ describe('the size of a frame', () => {
   ])('a picture of %j is scanned at %j', (picture, size) => {
     expect(frameSize(picture)).toEqual(size);
   });
+});
+
+test.each([
+  ['frame', 0, 'frame'],
+  ['frame', 3, 'frame'],
+  ['frame', 4, 'picture'],
+  ['picture', 4, 'frame'],
+  ['frame', 90, 'picture'],
+  ['picture', 0, 'frame'],
+] as const)('after a %s and %i missed frames the next one is a %s', (last, missedFrames, next) => {
+  expect(nextFrameSource(last, missedFrames)).toBe(next);
 });

@@ -1,30 +1,23 @@
 // Source: docs/reference/scanning.md (Scanning).
-/** A recorded code is ignored until it was out of view for this time. */
+/** A recorded code is ignored until frames of this time had no such code. */
 export const RECORDED_CODE_LAPSE_MS = 2000;
 
-/** `seenAt` is in ms. Time without decoded frames does not count as out of view. */
+/** `missedMs`: the time of the frames without it, since it was last seen. Time without decoded frames does not count. */
 export interface RecordedCode {
   readonly code: string;
-  readonly seenAt: number;
+  readonly missedMs: number;
 }
 
-/** Adds a recorded code and removes lapsed ones. */
-export function withRecordedCode(before: readonly RecordedCode[], code: string, now: number): RecordedCode[] {
-  const others = before.filter((one) => one.code !== code && !isLapsed(one, now));
-  return [...others, { code, seenAt: now }];
+export function withRecordedCode(before: readonly RecordedCode[], code: string): RecordedCode[] {
+  return [...before.filter((one) => one.code !== code), { code, missedMs: 0 }];
 }
 
-/** The codes after one was seen again; undefined for a new scan. */
-export function passOver(before: readonly RecordedCode[], code: string, now: number): RecordedCode[] | undefined {
-  const isKnown = before.some((one) => one.code === code && !isLapsed(one, now));
-  return isKnown ? withRecordedCode(before, code, now) : undefined;
-}
-
-/** Restarts the lapse of all codes when decoding resumes. */
-export function decodingAgain(before: readonly RecordedCode[], now: number): RecordedCode[] {
-  return before.map(({ code, seenAt }) => ({ code, seenAt: Math.max(seenAt, now) }));
-}
-
-function isLapsed({ seenAt }: RecordedCode, now: number): boolean {
-  return now - seenAt >= RECORDED_CODE_LAPSE_MS;
+/** The codes after a frame, which stands for `frameMs`. */
+export function afterFrame(
+  before: readonly RecordedCode[],
+  seen: string | undefined,
+  frameMs: number,
+): readonly RecordedCode[] {
+  const after = before.map(({ code, missedMs }) => ({ code, missedMs: code === seen ? 0 : missedMs + frameMs }));
+  return after.filter(({ missedMs }) => missedMs < RECORDED_CODE_LAPSE_MS);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { RECORDED_CODE_LAPSE_MS } from './recorded-codes.rules.ts';
 import { BASIC_SCANNER_SETTINGS, MODAL_SCANNER_SETTINGS, type ScannerSettings } from './scan-settings.rules.ts';
 import {
   delayToNextStep,
@@ -35,6 +34,13 @@ class Timeline {
 
   sees(now: number, text: string): this {
     return this.at(now, { kind: 'text-read', text });
+  }
+
+  /** Frames without a code. */
+  misses(from: number, count: number): this {
+    const after = (frames: number) => from + frames * this.settings.scanInterval;
+    for (let frame = 0; frame < count; frame += 1) this.at(after(frame), { kind: 'nothing-read' });
+    return this;
   }
 
   statusAt(now: number): string {
@@ -154,15 +160,24 @@ describe('a code that was recorded', () => {
   });
 
   test.each([
-    ['just below two seconds', RECORDED_CODE_LAPSE_MS - 1, 1],
-    ['two seconds', RECORDED_CODE_LAPSE_MS, 2],
-  ])('a recorded code that is not decoded for %s is a new scan or not', (_, gap, scans) => {
-    const timeline = recordedAt(300).sees(COOLDOWN, TICKET);
-    expect(timeline.sees(COOLDOWN + gap, TICKET).outputs).toHaveLength(scans);
+    [MODAL_SCANNER_SETTINGS, 3, 1],
+    [MODAL_SCANNER_SETTINGS, 4, 2],
+    [BASIC_SCANNER_SETTINGS, 1, 1],
+    [BASIC_SCANNER_SETTINGS, 2, 2],
+  ])('with %j a recorded code that %i frames lack was scanned %i times', (settings, frames, scans) => {
+    const timeline = liveScanner(settings).sees(0, TICKET).at(300, { kind: 'code-recorded', code: TICKET });
+    timeline.sees(3000, TICKET).misses(3500, frames);
+    expect(timeline.sees(9000, TICKET).outputs).toHaveLength(scans);
+  });
+
+  test('slow frames that all have a recorded code are not read again', () => {
+    const timeline = recordedAt(300);
+    for (const now of [2000, 4500, 7000, 9500]) timeline.sees(now, TICKET);
+    expect(timeline.misses(12_000, 1).sees(14_500, TICKET).outputs).toEqual([scanned(TICKET)]);
   });
 
   test('a pause or a long request does not count as out of view', () => {
-    expect(recordedAt(9000).sees(9000 + RECORDED_CODE_LAPSE_MS - 1, TICKET).outputs).toHaveLength(1);
+    expect(recordedAt(9000).sees(15_000, TICKET).outputs).toHaveLength(1);
     const timeline = recordedAt(300).sees(COOLDOWN + 1000, OTHER_TICKET);
     expect(timeline.sees(COOLDOWN * 2 + 1000, TICKET).outputs).toEqual([scanned(TICKET), scanned(OTHER_TICKET)]);
   });

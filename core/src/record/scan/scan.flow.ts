@@ -1,6 +1,6 @@
 // Source: docs/reference/scanning.md (Scanning).
 import { checkTicketCode, type TicketCodeProblem } from '../../base/ticket-code/ticket-code.rules.ts';
-import { decodingAgain, passOver, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
+import { afterFrame, withRecordedCode, type RecordedCode } from './recorded-codes.rules.ts';
 import type { PictureProblem } from './camera.rules.ts';
 import type { ScannerSettings } from './scan-settings.rules.ts';
 
@@ -33,6 +33,8 @@ export type ScanEvent =
   | { kind: 'camera-failed'; message: string | null; fault?: CameraFault }
   | { kind: 'frame-taken' }
   | { kind: 'text-read'; text: string }
+  /** A frame without a code. */
+  | { kind: 'nothing-read' }
   | { kind: 'action-started' }
   | { kind: 'action-ended' }
   | { kind: 'code-recorded'; code: string }
@@ -66,12 +68,7 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
     case 'camera-starting':
       return quietly({ ...state, camera: { kind: 'starting' }, pause: withoutError(state.pause) });
     case 'camera-live':
-      return quietly({
-        ...state,
-        camera: { kind: 'live' },
-        nextFrameAt: now,
-        recorded: decodingAgain(state.recorded, now),
-      });
+      return quietly({ ...state, camera: { kind: 'live' }, nextFrameAt: now });
     case 'camera-failed':
       return quietly({
         ...state,
@@ -81,12 +78,14 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
       return quietly({ ...state, nextFrameAt: now + settings.scanInterval });
     case 'text-read':
       return scanText(state, event.text, settings, now);
+    case 'nothing-read':
+      return quietly({ ...state, recorded: afterFrame(state.recorded, undefined, settings.scanInterval) });
     case 'action-started':
       return quietly({ ...state, actionInFlight: true });
     case 'action-ended':
-      return quietly({ ...state, actionInFlight: false, recorded: decodingAgain(state.recorded, now) });
+      return quietly({ ...state, actionInFlight: false });
     case 'code-recorded':
-      return quietly({ ...state, recorded: withRecordedCode(state.recorded, event.code, now) });
+      return quietly({ ...state, recorded: withRecordedCode(state.recorded, event.code) });
     case 'time-passed':
       return quietly(state);
     case 'stopped':
@@ -136,7 +135,7 @@ function quietly(state: ScanState): ScanStep {
 
 function withoutFinishedPause(state: ScanState, now: number): ScanState {
   if (state.pause === null || now < state.pause.until) return state;
-  return { ...state, pause: null, recorded: decodingAgain(state.recorded, state.pause.until) };
+  return { ...state, pause: null };
 }
 
 function withoutError(pause: ScanPause | null): ScanPause | null {
@@ -146,16 +145,24 @@ function withoutError(pause: ScanPause | null): ScanPause | null {
 function scanText(state: ScanState, text: string, settings: ScannerSettings, now: number): ScanStep {
   if (state.actionInFlight || scanStatus(state) !== 'scanning') return quietly(state);
   const verdict = checkTicketCode(text, settings);
+  const recorded = afterFrame(state.recorded, verdict.ok ? verdict.code : undefined, settings.scanInterval);
   if (!verdict.ok) {
     return {
-      state: { ...state, pause: { kind: 'error', until: now + settings.errorDisplayTime, problem: verdict.code } },
+      state: {
+        ...state,
+        recorded,
+        pause: { kind: 'error', until: now + settings.errorDisplayTime, problem: verdict.code },
+      },
       output: { kind: 'invalid-code', problem: verdict.code, text },
     };
   }
-  const recorded = passOver(state.recorded, verdict.code, now);
-  if (recorded) return quietly({ ...state, recorded });
+  if (recorded.some(({ code }) => code === verdict.code)) return quietly({ ...state, recorded });
   return {
-    state: { ...state, pause: { kind: 'cooldown', until: now + settings.cooldownPeriod, code: verdict.code } },
+    state: {
+      ...state,
+      recorded,
+      pause: { kind: 'cooldown', until: now + settings.cooldownPeriod, code: verdict.code },
+    },
     output: { kind: 'code-scanned', code: verdict.code },
   };
 }

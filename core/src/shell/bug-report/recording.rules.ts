@@ -46,6 +46,12 @@ export function scrubRecordedEvent(text: string, known: KnownAddresses): string 
   return scrubEvents([JSON.parse(text)], known)[0];
 }
 
+/** Whether the event of a recording names a fault. */
+export function hasFault(replayEvent: unknown): boolean {
+  if (typeof replayEvent !== 'object' || replayEvent === null || !('error_ids' in replayEvent)) return false;
+  return Array.isArray(replayEvent.error_ids) && replayEvent.error_ids.length > 0;
+}
+
 function scrubEvents(events: readonly unknown[], known: KnownAddresses): string[] {
   return events.filter(isSafe).map((event) => JSON.stringify(scrubNode(event, known)));
 }

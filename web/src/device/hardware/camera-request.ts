@@ -2,6 +2,7 @@ import { rangeOf, type CameraAbilities } from '@offpiste/core/record/scan/camera
 import { cameraRequest, lensAfter, rearLenses } from '@offpiste/core/record/scan/camera.rules';
 import type { CameraFault } from '@offpiste/core/record/scan/scan.flow';
 import { setTimer } from '#device/clock.ts';
+import { prepareFeedback } from './feedback.ts';
 
 // A camera that was just closed, here or in another app, is free again soon.
 const BUSY_WAITS_MS = [300, 700, 1500];
@@ -9,7 +10,12 @@ const BUSY_ERRORS = new Set(['NotReadableError', 'TrackStartError', 'AbortError'
 
 const AHEAD_LIMIT_MS = 2000;
 
-let ahead: Promise<MediaStream> | undefined;
+interface AheadRequest {
+  readonly stream: Promise<MediaStream>;
+  isWanted: () => boolean;
+}
+
+let ahead: AheadRequest | undefined;
 let chosenLensId: string | null = null;
 let offeredLensIds: readonly string[] = [];
 /** The facing of each camera that was open, by id. */
@@ -21,25 +27,34 @@ export function faultOf(error: unknown): CameraFault {
   return BUSY_ERRORS.has(error.name) ? 'busy' : 'other';
 }
 
+/** Call it at the press that opens a scanner: phones allow sound only after a touch. */
+export function prepareScanner(): void {
+  prepareFeedback();
+  requestStreamAhead();
+}
+
 /** Asks for the camera while its screen is still being drawn. If none takes the stream, it is closed again. */
-export function requestStreamAhead(): void {
+function requestStreamAhead(): void {
   if (ahead !== undefined) return;
-  const stream = requestNow(() => true);
-  ahead = stream;
+  const request: AheadRequest = { stream: requestNow(() => request.isWanted()), isWanted: () => true };
+  ahead = request;
   // The scanner that takes it reports the failure.
-  stream.catch(() => undefined);
+  request.stream.catch(() => undefined);
   setTimer(AHEAD_LIMIT_MS, () => {
-    if (ahead !== stream) return;
+    if (ahead !== request) return;
     ahead = undefined;
-    void stream.then(closeStream, () => undefined);
+    request.isWanted = () => false;
+    void request.stream.then(closeStream, () => undefined);
   });
 }
 
 /** `isWanted`: false ends the waits for a busy camera. */
 export async function requestStream(isWanted: () => boolean): Promise<MediaStream> {
-  const asked = ahead ?? requestNow(isWanted);
+  const asked = ahead;
   ahead = undefined;
-  return await asked;
+  if (asked === undefined) return await requestNow(isWanted);
+  asked.isWanted = isWanted;
+  return await asked.stream;
 }
 
 function closeStream(stream: MediaStream): void {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const CALM = { quietMs: 1000, maxWaitMs: 10_000 };
 
-/** A page with a clock that the test moves; it is idle at once. */
-async function openPage() {
+/** A page with a clock that the test moves; it is idle at once if it is visible, and never while it is hidden. */
+async function openPage(visibilityState = 'visible') {
   vi.resetModules();
   const listeners = new Map<string, Set<() => void>>();
   const target = {
@@ -11,9 +11,12 @@ async function openPage() {
       void listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
     removeEventListener: (name: string, listener: () => void) => void listeners.get(name)?.delete(listener),
   };
-  const document = { ...target, visibilityState: 'visible' };
+  const document = { ...target, visibilityState };
   vi.stubGlobal('document', document);
-  vi.stubGlobal('window', { ...target, requestIdleCallback: (task: () => void) => task() });
+  vi.stubGlobal('window', {
+    ...target,
+    requestIdleCallback: (task: () => void) => (document.visibilityState === 'visible' ? task() : undefined),
+  });
   const fire = (name: string) => [...(listeners.get(name) ?? [])].forEach((listener) => listener());
   const { holdCalm, whenCalm } = await import('./calm.ts');
   const done: number[] = [];
@@ -78,4 +81,9 @@ test('runs the task at once when the page is hidden', async () => {
   expect(done).toEqual([0]);
   vi.advanceTimersByTime(5000);
   expect(done).toHaveLength(1);
+});
+
+test('runs the task at once on a page that is hidden already', async () => {
+  const { done } = await openPage('hidden');
+  expect(done).toEqual([0]);
 });

@@ -23,8 +23,8 @@ export function holdCalm(): () => void {
 }
 
 /**
- * Runs a task that must not compete with the user: in an idle moment, `quietMs` after the last touch, or when the page
- * is hidden. After `maxWaitMs` it runs in the next idle moment.
+ * Runs a task that must not compete with the user: in an idle moment, `quietMs` after the last touch. It runs
+ * at once while the page is hidden. After `maxWaitMs` it runs in the next idle moment.
  */
 export function whenCalm(task: () => void, { quietMs, maxWaitMs }: Calm): void {
   watchTouches();
@@ -40,10 +40,12 @@ export function whenCalm(task: () => void, { quietMs, maxWaitMs }: Calm): void {
   const check = () => {
     if (hasRun) return;
     const isCalm = holds === 0 && Math.min(waitedMs(), sinceTouchMs()) >= quietMs;
-    if (!isPageVisible() || isCalm || waitedMs() >= maxWaitMs) whenIdle(run);
+    if (isCalm || waitedMs() >= maxWaitMs) whenIdle(run);
     else setTimer(CHECK_PERIOD_MS, check);
   };
-  check();
+  // A hidden page may never be idle.
+  if (isPageVisible()) check();
+  else run();
 }
 
 function watchTouches(): void {

@@ -48,17 +48,6 @@ export function onUserActivity(listener: () => void): () => void {
   };
 }
 
-/** `isTyping`: the key goes to a field. */
-export function onKeyDown(listener: (event: KeyboardEvent, isTyping: boolean) => void): () => void {
-  const tell = (event: KeyboardEvent) => {
-    const { target } = event;
-    const isField = target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-    if (!event.defaultPrevented) listener(event, isField);
-  };
-  window.addEventListener('keydown', tell);
-  return () => window.removeEventListener('keydown', tell);
-}
-
 // Only these count as a touch for sound and wake lock.
 const TOUCH_EVENTS = ['click', 'touchend', 'keydown'] as const;
 

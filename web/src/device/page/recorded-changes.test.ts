@@ -63,6 +63,19 @@ test('a recorder receives changes in order in a calm moment, without excluded el
   expect(told).toHaveLength(2);
 });
 
+test('a recorder receives more than two thousand changes at once, and later ones in calm moments', () => {
+  const { becomesCalm } = browser();
+  const { told, change } = observe(RECORDING);
+  change(...Array.from({ length: 2000 }, () => box));
+  expect(told).toEqual([]);
+  change(footer);
+  expect(told).toEqual([[...Array.from({ length: 2000 }, () => box), footer]]);
+  change(box);
+  expect(told).toHaveLength(1);
+  becomesCalm();
+  expect(told).toHaveLength(2);
+});
+
 test('a recorder that ended receives no more changes', () => {
   const { becomesCalm } = browser();
   const { told, observer, change } = observe(RECORDING);

@@ -1,3 +1,6 @@
+/** More would keep removed elements in memory, and take a recorder long at once. */
+const MAX_UNTOLD = 2000;
+
 /** Tells session recorders of changes in calm moments only, and hides changes inside the selector from them. */
 export function sparePageFromRecorders(selector: string, whenCalm: (task: () => void) => void): void {
   const Native = globalThis.MutationObserver;
@@ -13,7 +16,8 @@ export function sparePageFromRecorders(selector: string, whenCalm: (task: () => 
         }
         const isWaiting = this.untold.length > 0;
         this.untold.push(...changes.filter(({ target }) => !isInside(target, selector)));
-        if (this.untold.length > 0 && !isWaiting) whenCalm(() => this.tellAll(tell));
+        if (this.untold.length > MAX_UNTOLD) this.tellAll(tell);
+        else if (this.untold.length > 0 && !isWaiting) whenCalm(() => this.tellAll(tell));
       });
     }
 

@@ -1,15 +1,18 @@
-/** A single key outside of fields and dialogs. */
-export function onShortcut(key: string, run: () => void): () => void {
+/** Runs for a key outside of fields and open dialogs. `withControl`: with Ctrl or ⌘, also in a field. */
+export function onShortcut(key: string, run: () => void, withControl = false): () => void {
   const hear = (event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isField(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    const { ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+    const isPressed = event.key.toLowerCase() === key && (ctrlKey || metaKey) === withControl && !altKey;
+    if (!isPressed || defaultPrevented || (!withControl && isField(target))) return;
+    // Also over a dialog, so that the browser's own search does not open.
     event.preventDefault();
-    run();
+    if (document.querySelector('[role$=dialog][data-open]') === null) run();
   };
   document.addEventListener('keydown', hear);
   return () => document.removeEventListener('keydown', hear);
 }
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), select, textarea');
+  const fields = 'input:not([type="checkbox"]), select, textarea, [contenteditable]';
+  return target instanceof HTMLElement && target.matches(fields);
 }

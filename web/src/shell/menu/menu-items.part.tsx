@@ -24,7 +24,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
-import { pathTo } from '#base/paths.ts';
+import { isOfficePath, pathTo } from '#base/paths.ts';
 import { restoreFirstSteps, useFirstSteps } from '#device/page/first-steps.ts';
 import { hasNoOtherTab, install, useInstall } from '#device/page/install.ts';
 import { useOnline } from '#device/online.ts';
@@ -57,7 +57,7 @@ export function useMenuItems({ onLogout, onFingerprint }: MenuNeeds): DrawerItem
   const hasWeek = useWeek((state) => state.selectedWeek !== undefined);
   const me = useAuth((state) => state.me);
   const may = (...need: OfficeRole[]) => mayUse(me, need);
-  const week = useMenuWeek(path.startsWith('/office/'));
+  const week = useMenuWeek(isOfficePath(path));
   const canInstall = useInstall((state) => state.way !== undefined);
   const hasFirstSteps = useFirstSteps((state) => state.isOffered && state.isPutAway);
   const sync = useSyncItem();

@@ -47,8 +47,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     ...heights,
     initialOffset: () => scroller?.scrollTop ?? 0,
     overscan: ROWS_BEYOND_VIEW,
-    // Drawn with the next frame: drawing at once takes longer than a frame while rows are measured.
-    useFlushSync: false,
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {

@@ -54,8 +54,6 @@ export function GroupedList<Item>({ label, groups, keyOf, children }: GroupedLis
     initialOffset: () => scroller?.scrollTop ?? 0,
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: LINES_BEYOND_VIEW,
-    // Drawn with the next frame: drawing at once takes longer than a frame while rows are measured.
-    useFlushSync: false,
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {

@@ -23,14 +23,15 @@ type VerdictProps = {
 export function Verdict(props: VerdictProps) {
   const { open, kind, word, name, facts, details, dismissLabel, cancelLabel, onDismiss, extraAction, finalFocus } =
     props;
-  const dismiss = useRef<HTMLButtonElement>(null);
+  /** 'Cancel' while sending, then the button that dismisses. */
+  const focused = useRef<HTMLButtonElement>(null);
   const isSending = kind === 'sending';
   // While sending, the other buttons are hidden and keep their room: a late press on 'Cancel' meets none of them.
   useEffect(() => {
-    if (open && !isSending) dismiss.current?.focus();
+    if (open && !isSending) focused.current?.focus();
   }, [open, isSending]);
   return (
-    <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={dismiss} finalFocus={finalFocus}>
+    <Overlay open={open} onClose={onDismiss} placement="full" alert initialFocus={focused} finalFocus={finalFocus}>
       <div
         className={styles.verdict}
         data-kind={kind}
@@ -50,14 +51,14 @@ export function Verdict(props: VerdictProps) {
             </OverlayText>
           ) : null}
           {isSending ? (
-            <Button variant="secondary" onClick={onDismiss}>
+            <Button ref={focused} variant="secondary" onClick={onDismiss}>
               {cancelLabel}
             </Button>
           ) : null}
         </div>
         <div className={styles.actions}>
           {extraAction}
-          <Button ref={dismiss} variant="secondary" size="large" onClick={onDismiss}>
+          <Button ref={isSending ? undefined : focused} variant="secondary" size="large" onClick={onDismiss}>
             {dismissLabel}
           </Button>
         </div>

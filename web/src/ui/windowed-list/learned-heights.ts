@@ -15,5 +15,7 @@ export function useLearnedHeights(list: string, likelyPx: number) {
       heights.set(rows.indexFromElement(row), heightPx);
       return heightPx;
     },
+    // Rows are drawn with the next frame: at once takes longer than a frame while they are measured.
+    useFlushSync: false,
   };
 }

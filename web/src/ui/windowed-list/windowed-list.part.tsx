@@ -52,8 +52,6 @@ export function WindowedList<Item>({
       return item === undefined ? index : keyOf(item);
     },
     overscan: ITEMS_BEYOND_VIEW,
-    // Drawn with the next frame: drawing at once takes longer than a frame while rows are measured.
-    useFlushSync: false,
     scrollMargin: offsetPx,
   });
   useLayoutEffect(() => {

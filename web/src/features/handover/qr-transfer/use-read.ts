@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { recordsToShow, takeRecords, type TakenCount } from '#carried/carried.data.ts';
 import { takeTold } from '#carried/told.data.ts';
 import { toldTo } from '#carried/told-to.ts';
-import { giveFeedback, prepareFeedback } from '#device/hardware/feedback.ts';
+import { giveFeedback } from '#device/hardware/feedback.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { logTrouble } from '#device/log.ts';
 import type { Invitation, LightProblem } from '#qr-transfer/invitation.ts';
 import { openMessage, type Opened } from '#qr-transfer/sealed-message.ts';
@@ -100,7 +101,7 @@ export function useRead(invitation: Invitation): Read {
   };
 
   const begin = (): void => {
-    prepareFeedback();
+    prepareScanner();
     setReading({ step: 'reading' });
   };
   return { reading, begin, onText, keep };

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
-import { onKeyDown } from '#device/page/page.ts';
+import { onShortcut } from '#device/page/shortcut.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { palette as texts } from '#texts/office/palette';
@@ -16,12 +16,8 @@ export function OfficeTools() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   useEffect(() => {
     if (!hasOffice) return undefined;
-    return onKeyDown((event, isTyping) => {
-      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      if (!isFind && (event.key !== '?' || isTyping)) return;
-      event.preventDefault();
-      setOpen(isFind ? 'palette' : 'shortcuts');
-    });
+    const stops = [onShortcut('k', () => setOpen('palette'), true), onShortcut('?', () => setOpen('shortcuts'))];
+    return () => stops.forEach((stop) => stop());
   }, [hasOffice]);
   if (!hasOffice) return null;
   const close = () => setOpen(undefined);

@@ -5,7 +5,7 @@ import { allowedBarcodesOf, keyCounts } from '@offpiste/core/place/key/key-page.
 import KeyRound from 'lucide-react/icons/key-round';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useState } from 'react';
-import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { key as texts } from '#texts/place/key';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -33,7 +33,7 @@ export function DistributeCard({ room, guests, isWeekRead, moves }: DistributeCa
   // The code of an address may not be one of the room.
   const isVerified = allowedBarcodesOf(room).includes(ticket.barcode);
   const openScanner = () => {
-    prepareFeedback();
+    prepareScanner();
     moves.scan(true);
   };
 

@@ -1,5 +1,6 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
 import { ScanSheet } from '#scan/scan-sheet.part.tsx';
@@ -15,8 +16,9 @@ import type { FindRoomState } from './use-find-room.ts';
 
 export function FindRoomButtons({ find }: { find: FindRoomState }) {
   const begin = (step: 'scanning' | 'choosing') => {
+    if (step === 'scanning') prepareScanner();
     // Phones allow sound only after a touch.
-    prepareFeedback();
+    else prepareFeedback();
     find.begin(step);
   };
   return (

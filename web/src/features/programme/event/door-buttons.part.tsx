@@ -2,8 +2,8 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import { requestStreamAhead } from '#device/hardware/camera-request.ts';
 import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
 import { BottomActions } from '#ui/bottom-actions/bottom-actions.part.tsx';
@@ -12,9 +12,9 @@ import type { EventScan } from './use-event-scan.ts';
 
 export function DoorButtons({ scan: { state, move, mainButton, byReader } }: { scan: EventScan }) {
   const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
+    if (kind === 'scan') prepareScanner();
     // Phones allow sound only after a touch.
-    prepareFeedback();
-    if (kind === 'scan') requestStreamAhead();
+    else prepareFeedback();
     move({ kind, mode });
   };
   const { isSending, mode } = state;

@@ -138,7 +138,7 @@ export function distributePass(
   const { barcode, bookingRef, name } = card;
   const { pass, isKnown } = passOnPhone(barcode, every, booked);
   return recordTicket(
-    { code: barcode, by, isWatched, found: () => undefined, waitFor: () => undefined },
+    { code: barcode, by, isWatched },
     {
       kind: 'lift-pass-distribute',
       endpoint: endpoints.liftPassDistribute,

@@ -9,7 +9,7 @@ import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { routeId } from '#base/paths.ts';
-import { prepareFeedback } from '#device/hardware/feedback.ts';
+import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { EXTRAS_DIRECTION } from '#ride/ride.data.ts';
 import { ScannerView } from '#scan/scanner-view.part.tsx';
 import { useCodeReader } from '#scan/code-reader.ts';
@@ -45,7 +45,7 @@ function LoadExtras({ label }: { label: string | undefined }) {
   const [isScanning, setIsScanning] = useState(false);
   useCodeReader(extras.read);
   const toggle = () => {
-    prepareFeedback();
+    if (!isScanning) prepareScanner();
     setIsScanning(!isScanning);
   };
 
