@@ -10,6 +10,7 @@ import { endNote } from '#app/features/office/note/note.actions.ts';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
+import { knownPhones } from '#app/features/office/report/night-pack.data.ts';
 import { PrintPack } from '#app/features/office/report/print-pack.part.tsx';
 import { pathTo } from '#base/paths.ts';
 import { useNow } from '#device/use-now.ts';
@@ -59,7 +60,8 @@ type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
 const PARTS = ['notes', 'programme', 'exceptions', 'phones'] as const;
 type Part = (typeof PARTS)[number];
 
-function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
+function LiveNight({ list, night }: LiveNightProps) {
+  const { at, failure, refresh } = list;
   const weekId = useAddressWeek();
   const isOwner = useHasRole(['owner']);
   const navigate = useNavigate();
@@ -124,7 +126,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
               {say(noteTexts.onShown, { count: rides.length })}
             </Button>
           ) : null}
-          <PrintPack weekId={weekId} night={filter.night} phones={night.phones} />
+          <PrintPack weekId={weekId} night={filter.night} phones={knownPhones(list)} />
         </div>
         <div className={styles.main}>
           {rides.length === 0 ? (

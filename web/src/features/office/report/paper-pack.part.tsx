@@ -67,10 +67,10 @@ function leftWords(left: string, leftWith: string | undefined): string {
   return leftWith === undefined ? say(texts.left, { at }) : say(texts.leftWith, { at, count: leftWith });
 }
 
-function DoorSheet({ door: { name, startsAt, people }, note }: { door: PackDoor; note: string }) {
+function DoorSheet({ door: { name, starts, people }, note }: { door: PackDoor; note: string }) {
   const counts = packCounts(people);
   const facts = [
-    startsAt === undefined ? texts.noTime : `${texts.starts} ${formatMoment(startsAt)}`,
+    starts === undefined ? texts.noTime : `${texts.starts} ${starts}`,
     `${texts.inside} ${counts.here} / ${counts.total}`,
   ];
   return (

@@ -1,4 +1,3 @@
-import type { LivePhone } from '@offpiste/core/office/live-night/office.contract';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,7 +7,7 @@ import { useSend } from '#net/use-send.ts';
 import { nightPack as texts } from '#texts/office/night-pack';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
-import { fetchPack, packFor, type NightPack } from './night-pack.data.ts';
+import { fetchPack, packFor, type KnownPhones, type NightPack } from './night-pack.data.ts';
 import { PaperPack } from './paper-pack.part.tsx';
 import { Paper } from '#desk/paper.part.tsx';
 
@@ -16,7 +15,7 @@ type PrintPackProps = {
   weekId: string;
   /** ISO date; '' is tonight, or the next night. */
   night: string;
-  phones: readonly LivePhone[] | undefined;
+  phones: KnownPhones | undefined;
 };
 
 /** One press fetches the present lists and prints them. */
