@@ -52,7 +52,7 @@ export function peopleFeature(calls: Calls, services: Services): void {
   calls.office('addAccount', async ({ viewer, body }) => {
     const link = await addAccount(services, managerOf(viewer), body);
     if (link === undefined) throw new Error('An account that was added without a password has no link');
-    return linkReply(link, services);
+    return isRefusal(link) ? link : linkReply(link, services);
   });
 
   calls.office('changeAccount', async ({ viewer, body }) => {
@@ -62,9 +62,10 @@ export function peopleFeature(calls: Calls, services: Services): void {
     return { success: true };
   });
 
-  calls.office('accountLink', async ({ viewer, body: { repId } }) =>
-    linkReply(await makeLink(services, managerOf(viewer), repId), services),
-  );
+  calls.office('accountLink', async ({ viewer, body: { repId } }) => {
+    const link = await makeLink(services, managerOf(viewer), repId);
+    return isRefusal(link) ? link : linkReply(link, services);
+  });
 
   calls.office('accountPhones', async ({ viewer, params: { repId } }) => {
     const held = await readGrants(db, viewer.repId);
@@ -95,8 +96,7 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
 }
 
 /** Mails the link if the server can. */
-export function linkReply(link: OpenedLink | Refusal, services: Services): LinkReply | Refusal {
-  if (isRefusal(link)) return link;
+export function linkReply(link: OpenedLink, services: Services): LinkReply {
   const { secret, username, until, mailedSecret } = link;
   const reply = { secret, username, until: until.toISOString() };
   if (mailedSecret === undefined) return reply;
