@@ -8,7 +8,6 @@ export const nightPack = {
   titleOf: 'Night pack: {week}, night of {night}',
   asOf: 'As of {at} · recorded times: {zone}',
   sheetOf: 'List {number} of {count}',
-  ride: '{vehicle} {id}, {direction}',
   rides: 'Coaches and transfers',
   doors: 'Events',
   clients: 'Clients',
@@ -36,5 +35,4 @@ export const nightPack = {
   phonesNone: 'Phones as of {at}: none has reported actions that are not in this pack.',
   phonesHold: 'Phones as of {at}: they hold {count} actions that are not in this pack: {names}.',
   phoneHolds: '{name} ({count})',
-  notPrintable: 'This browser cannot print. Open this page in another browser.',
 };

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StaffRow } from './staff-account.contract.ts';
-import { linkCsv } from './link-list.rules.ts';
 import { plannedPeople } from './staff-account.rules.ts';
 import { staffRows, type KnownAccount } from './staff-row.rules.ts';
 
@@ -141,13 +140,4 @@ describe('plannedPeople', () => {
     const rows = [row({ account: 'no-password' }), row({ repId: '2', username: 'b@company.test', account: 'open' })];
     expect(plannedPeople(rows, defaults, may).map(({ kind }) => kind)).toEqual(['link', 'has-account']);
   });
-});
-
-test('linkCsv quotes separators and marks formulas', () => {
-  expect(
-    linkCsv([
-      ['Name', 'Link'],
-      ['O"Neill, Ada', '=1+1'],
-    ]),
-  ).toBe('\ufeffName,Link\r\n"O""Neill, Ada",\'=1+1\r\n');
 });

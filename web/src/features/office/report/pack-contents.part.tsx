@@ -4,7 +4,7 @@ import type { PackPerson } from '@offpiste/core/office/report/night-pack.contrac
 import { packClients, packCounts } from '@offpiste/core/office/report/night-pack.rules';
 import { nightPack as texts } from '#texts/office/night-pack';
 import type { KnownPhones, NightPack } from './night-pack.data.ts';
-import { packRideName } from './night-words.ts';
+import { rideName } from '#ride/ride-name.ts';
 import styles from './night-pack.module.css';
 
 /** The lists of a pack with their counts, on the screen and on the first page. */
@@ -25,7 +25,7 @@ export function PackContents({ pack: { rides, doors, phones } }: { pack: NightPa
             <tbody>
               {rides.map((ride) => (
                 <tr key={`${ride.kind} ${ride.id} ${ride.direction}`}>
-                  <th scope="row">{packRideName(ride)}</th>
+                  <th scope="row">{rideName(ride)}</th>
                   <td>{ride.departs ?? texts.noTime}</td>
                   <CountCells people={packClients(ride)} />
                   <td className={styles.figure}>{ride.extras.length}</td>

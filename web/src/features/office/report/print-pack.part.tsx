@@ -5,6 +5,7 @@ import { now } from '#device/clock.ts';
 import { canPrint, onPrint, printPage } from '#device/page/page.ts';
 import { useSend } from '#net/use-send.ts';
 import { nightPack as texts } from '#texts/office/night-pack';
+import { report } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { fetchPack, packFor, type KnownPhones, type NightPack } from './night-pack.data.ts';
@@ -24,7 +25,7 @@ export function PrintPack({ weekId, night, phones }: PrintPackProps) {
   const [pack, setPack] = useState<NightPack>();
   // Otherwise the browser's own command would print old lists later.
   useEffect(() => onPrint((isPrinting) => (isPrinting ? undefined : setPack(undefined))), []);
-  if (!canPrint()) return <p>{texts.notPrintable}</p>;
+  if (!canPrint()) return <p>{report.noPrinter}</p>;
   const print = () =>
     send(fetchPack(weekId), (reply) => {
       flushSync(() => setPack(packFor(reply, night, { at: now(), phones })));

@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { isRefusalCode, refusalText } from '@offpiste/core/base/refusal/refusal.rules';
-import { linkCsv } from '@offpiste/core/office/staff-account/link-list.rules';
+import { csvText } from '@offpiste/core/office/import/csv-text.rules';
 import type {
   AddPeopleReply,
   MadeLinkOfPerson,
@@ -47,7 +47,7 @@ export function MadeLinks({ made: { links, refused, unconfirmed, problem }, onDo
       link.until,
       link.brands.join(', '),
     ]);
-    const content = linkCsv([
+    const content = csvText([
       [headings.name, headings.repId, headings.username, headings.link, headings.until, headings.apps],
       ...rows,
     ]);
