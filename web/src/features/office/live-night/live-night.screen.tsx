@@ -34,6 +34,7 @@ import { NightCharts } from './night-charts.part.tsx';
 import { useNightFilter } from './night-filters.part.tsx';
 import { NightProgramme } from './night-programme.part.tsx';
 import { useNightSeries } from './night-series.data.ts';
+import { PARTS, WRITE_NOTE, type Part } from './night-part.ts';
 import { NightTotals } from './night-totals.part.tsx';
 import { Phones } from './phones.part.tsx';
 import { RideTable } from './ride-table.part.tsx';
@@ -55,10 +56,6 @@ export function LiveNightScreen() {
 }
 
 type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
-
-/** The names of the parts in the address, behind '#'. */
-const PARTS = ['notes', 'programme', 'exceptions', 'phones'] as const;
-type Part = (typeof PARTS)[number];
 
 function LiveNight({ list, night }: LiveNightProps) {
   const { at, failure, refresh } = list;
@@ -86,7 +83,17 @@ function LiveNight({ list, night }: LiveNightProps) {
     sections.current[part]?.focus({ preventScroll: true });
   };
   const asked = useLocation({ select: ({ hash }) => hash });
-  useEffect(() => jump(PARTS.find((part) => part === asked)), [asked]);
+  const chosenAt = useLocation({ select: ({ state }) => state.chosenAt });
+  useEffect(() => {
+    if (asked === WRITE_NOTE) setAbout([]);
+    else jump(PARTS.find((part) => part === asked));
+  }, [asked, chosenAt]);
+  const endWriting = () => {
+    setAbout(undefined);
+    // A reload does not open the form again.
+    if (asked === WRITE_NOTE)
+      void navigate({ to: '.', search: true, state: true, replace: true, hashScrollIntoView: false });
+  };
   const show = (part: Part) => {
     void navigate({ to: '.', hash: part, search: true, state: true, replace: true, hashScrollIntoView: false });
     jump(part);
@@ -164,9 +171,9 @@ function LiveNight({ list, night }: LiveNightProps) {
       <WriteNote
         night={night}
         about={about}
-        onClose={() => setAbout(undefined)}
+        onClose={endWriting}
         onWritten={(outcome) => {
-          setAbout(undefined);
+          endWriting();
           tell(outcome, (about?.length ?? 0) > 1 ? noteTexts.several : noteTexts.done.note);
         }}
       />
