@@ -39,7 +39,7 @@ export const staffAccount = {
   chooseNone: 'Choose none',
   create: 'Create {count} accounts',
   createOne: 'Create 1 account',
-  createNone: 'Nobody is chosen',
+  createNone: 'Choose at least one person and one app.',
 
   made: 'Links made: {count}',
   madeHint: 'The links are shown only now. Print or save them before you leave this page.',

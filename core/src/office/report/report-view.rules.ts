@@ -79,8 +79,8 @@ export function reportSections(
   rows: readonly Row[],
 ): ReportSection[] {
   const above: readonly string[] = SECTIONS[report] ?? [];
-  const places = columns.map(({ key }, index) => ({ index, isShared: above.includes(key) }));
-  const [shared, own] = [places.filter(({ isShared }) => isShared), places.filter(({ isShared }) => !isShared)];
+  const all = columns.map(({ key }, index) => ({ index, isShared: above.includes(key) }));
+  const [shared, own] = [all.filter(({ isShared }) => isShared), all.filter(({ isShared }) => !isShared)];
   const groups = Map.groupBy(rows, (row) => JSON.stringify(shared.map(({ index }) => row[index])));
   const pick = <Item>(items: readonly Item[], from: typeof own) => from.map(({ index }) => items[index] as Item);
   return [...groups.values()].map((group) => {
