@@ -52,7 +52,7 @@ export function OfficeTools() {
         </dl>
         <h3>{texts.keys.inTable}</h3>
         <dl className={styles.keys}>
-          <KeyRow keys="↑ ↓ Page Up, Page Down, Home, End" what={texts.keys.move} />
+          <KeyRow keys="↑ ↓, Page Up, Page Down, Home, End" what={texts.keys.move} />
           <KeyRow keys="Enter" what={texts.keys.openRow} />
           <KeyRow keys="Space" what={texts.keys.selectRow} />
           <KeyRow keys="Ctrl A, ⌘ A" what={texts.keys.selectAll} />

@@ -33,8 +33,12 @@ export function useClientSearch(week: string | undefined, typed: string): Client
     const aborter = new AbortController();
     const { signal } = aborter;
     const ask = async () => {
-      const result = await callServer(endpoints.searchClients, { body: { weekId: week, text }, isRead: true, signal });
-      if (signal.aborted) return;
+      const body = { weekId: week, text };
+      // An abort by the next text rejects the call.
+      const result = await callServer(endpoints.searchClients, { body, isRead: true, signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+      if (!result || signal.aborted) return;
       setLast(result.ok ? { week, text, reply: result.reply } : { week, text, problem: result.failure.message });
     };
     const stop = setTimer(TYPED_PAUSE_MS, () => void ask());
