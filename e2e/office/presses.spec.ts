@@ -81,9 +81,9 @@ test('the keyboard finds clients, rides and pages, and shows its shortcuts', asy
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await find(page, 'live night phones');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Phones', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Phones' })).toBeInViewport();
     await page.keyboard.press('Home');
-    await expect(page.getByText('Phones', { exact: true })).not.toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Phones' })).not.toBeInViewport();
   }
 
   await find(page, 'print');
