@@ -81,7 +81,7 @@ test('a pack has the door list of each event', async () => {
   expect(doors.flatMap(({ people }) => people.map(({ state }) => state))).toContain('Inside');
 });
 
-test('the start of an event is on the clock of the resort, and comes from places if its list has none', async () => {
+test('an event starts on the clock of the resort, if need be at the time of its places', async () => {
   const [early, late, written, unknown] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const events = [
     rave(unknown, { eventName: 'Some time' }),

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line walls/direction -- a test is not on the phone
 import { calls, type CallName } from '@offpiste/core/calls';
 import { REPORT_KEYS, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { roleOfReport } from '@offpiste/core/office/report/sensitive-report.rules';

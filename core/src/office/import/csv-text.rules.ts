@@ -1,4 +1,4 @@
-// Source: docs/reference/reports.md (Files).
+// Source: docs/reference/reports.md (Reports).
 import { withFormulaMarks } from './formula-mark.rules.ts';
 
 /** Excel needs it to read UTF-8. */

@@ -2,7 +2,6 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
 import { signedInPhone } from './signed-in-phone.ts';
 import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
-import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
 import {

@@ -34,7 +34,7 @@ import { NightCharts } from './night-charts.part.tsx';
 import { useNightFilter } from './night-filters.part.tsx';
 import { NightProgramme } from './night-programme.part.tsx';
 import { useNightSeries } from './night-series.data.ts';
-import { PARTS, WRITE_NOTE, type Part } from './night-part.ts';
+import { PARTS, WRITE_NOTE, type NightPart } from './night-part.ts';
 import { NightTotals } from './night-totals.part.tsx';
 import { Phones } from './phones.part.tsx';
 import { RideTable } from './ride-table.part.tsx';
@@ -57,6 +57,9 @@ export function LiveNightScreen() {
 
 type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
 
+/** The form asks for the list. */
+const NO_LISTS: readonly string[] = [];
+
 function LiveNight({ list, night }: LiveNightProps) {
   const { at, failure, refresh } = list;
   const weekId = useAddressWeek();
@@ -76,8 +79,8 @@ function LiveNight({ list, night }: LiveNightProps) {
   };
   const writeOn = (list: string) => setAbout([list]);
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
-  const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
-  const jump = (part: Part | undefined) => {
+  const sections = useRef<Partial<Record<NightPart, HTMLElement | null>>>({});
+  const jump = (part: NightPart | undefined) => {
     if (part === undefined) return;
     sections.current[part]?.scrollIntoView({ block: 'start' });
     sections.current[part]?.focus({ preventScroll: true });
@@ -85,8 +88,7 @@ function LiveNight({ list, night }: LiveNightProps) {
   const asked = useLocation({ select: ({ hash }) => hash });
   const chosenAt = useLocation({ select: ({ state }) => state.chosenAt });
   useEffect(() => {
-    if (asked === WRITE_NOTE) setAbout([]);
-    else jump(PARTS.find((part) => part === asked));
+    jump(PARTS.find((part) => part === asked));
   }, [asked, chosenAt]);
   const endWriting = () => {
     setAbout(undefined);
@@ -94,7 +96,7 @@ function LiveNight({ list, night }: LiveNightProps) {
     if (asked === WRITE_NOTE)
       void navigate({ to: '.', search: true, state: true, replace: true, hashScrollIntoView: false });
   };
-  const show = (part: Part) => {
+  const show = (part: NightPart) => {
     void navigate({ to: '.', hash: part, search: true, state: true, replace: true, hashScrollIntoView: false });
     jump(part);
   };
@@ -104,7 +106,7 @@ function LiveNight({ list, night }: LiveNightProps) {
     else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet', { week: weekId }) });
     else show(target.opens);
   };
-  const section = (part: Part, children: ReactNode) => (
+  const section = (part: NightPart, children: ReactNode) => (
     <div ref={(element) => void (sections.current[part] = element)} className={styles.section} tabIndex={-1}>
       {children}
     </div>
@@ -163,14 +165,14 @@ function LiveNight({ list, night }: LiveNightProps) {
         </div>
       </div>
       <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
-      {section('notes', <Notes night={night} onWrite={() => setAbout([])} onEnd={(note) => void end(note)} />)}
+      {section('notes', <Notes night={night} onWrite={() => setAbout(NO_LISTS)} onEnd={(note) => void end(note)} />)}
       {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
       {isOwner ? <WallAddresses weekId={weekId} /> : null}
       <WriteNote
         night={night}
-        about={about}
+        about={about ?? (asked === WRITE_NOTE ? NO_LISTS : undefined)}
         onClose={endWriting}
         onWritten={(outcome) => {
           endWriting();

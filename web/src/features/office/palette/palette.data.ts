@@ -35,9 +35,11 @@ export function useClientSearch(week: string | undefined, typed: string): Client
     const ask = async () => {
       const body = { weekId: week, text };
       // An abort by the next text rejects the call.
-      const result = await callServer(endpoints.searchClients, { body, isRead: true, signal }).catch((error: unknown) => {
-        if (!signal.aborted) throw error;
-      });
+      const result = await callServer(endpoints.searchClients, { body, isRead: true, signal }).catch(
+        (error: unknown) => {
+          if (!signal.aborted) throw error;
+        },
+      );
       if (!result || signal.aborted) return;
       setLast(result.ok ? { week, text, reply: result.reply } : { week, text, problem: result.failure.message });
     };

@@ -15,6 +15,10 @@ import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
 import styles from './night-pack.module.css';
 
+function nightOfSearch({ night }: { readonly night?: unknown }): string {
+  return typeof night === 'string' ? night : '';
+}
+
 export function NightPackScreen() {
   const weekId = useAddressWeek();
   const taken = useReport(endpoints.nightPack, { weekId }, useHasOffice());
@@ -29,7 +33,7 @@ function ShownPack({ reply, at }: { reply: NightPackReply; at: number }) {
   const weekId = useAddressWeek();
   const navigate = useNavigate();
   // Only in the address: a night that was chosen yesterday is not the one of today.
-  const wanted = useSearch({ strict: false, select: ({ night }: { night?: unknown }) => String(night ?? '') });
+  const wanted = useSearch({ strict: false, select: nightOfSearch });
   const live = useAddressWeekList(endpoints.officeLive, {}, { enabled: useHasRole(SCREEN_ROLES.LiveNight) });
   const phones = knownPhones(live);
   const nights = nightsOfPack(reply);
