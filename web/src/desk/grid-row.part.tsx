@@ -1,5 +1,5 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { memo, type MouseEvent } from 'react';
+import { memo, useRef, type MouseEvent } from 'react';
 import { deskTable as texts } from '#texts/base/desk-table';
 import { cellText, type DeskColumn } from './table-column.ts';
 import styles from './desk-grid.module.css';
@@ -20,13 +20,17 @@ type GridRowProps<Row> = {
   onToggle: (rowId: string) => void;
 };
 
+/** A hand moves a little during a press. */
+const MAX_PRESS_PX = 5;
+
 function PlainGridRow<Row>(props: GridRowProps<Row>) {
   const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent, nameOf, onOpen, onCurrent, onToggle } = props;
-  const press = (event: MouseEvent) => {
+  const start = useRef({ x: 0, y: 0 });
+  const press = ({ clientX, clientY }: MouseEvent) => {
     onCurrent(rowId);
-    // The press ends a selection of text.
-    if (event.currentTarget.ownerDocument.getSelection()?.isCollapsed === false) return;
-    onOpen?.(row);
+    const movedPx = Math.hypot(clientX - start.current.x, clientY - start.current.y);
+    // A drag selects text.
+    if (movedPx <= MAX_PRESS_PX) onOpen?.(row);
   };
   return (
     <tr
@@ -36,6 +40,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       data-opens={onOpen ? true : undefined}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      onMouseDown={({ clientX: x, clientY: y }) => (start.current = { x, y })}
       onClick={press}
     >
       {/* A press beside the small box counts, too. */}
