@@ -39,7 +39,7 @@ test("the office reads a client's story on desk and phone, also of a removed cli
   await expect(page).toHaveURL(/\/office\/week\/[^/]+\/clients\/WASTELAND-GONE01$/);
 });
 
-test('a press on a row of the clients opens the client with the role Night, and a drag selects text', async ({
+test('a row of the clients opens by a press with the role Night, and a drag selects text', async ({
   week,
   phone,
   host,
