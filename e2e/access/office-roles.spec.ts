@@ -26,6 +26,13 @@ test('an account with the role Night sees only its pages, until a colleague give
   for (const name of others) await expect(side.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Close, last day, erase' })).toHaveCount(0);
 
+  await page.goto(`/office/week/${week.week.weekId}/clients`);
+  await page.getByRole('button', { name: 'Columns' }).click(SOON);
+  const columns = page.getByRole('dialog', { name: 'Columns' });
+  await expect(columns.getByLabel('Resort')).toBeVisible();
+  await expect(columns.getByText('Only in files')).toHaveCount(0);
+  await columns.getByRole('button', { name: 'Done' }).click();
+
   await page.goto('/office/people');
   await expect(page.getByText('Your account does not have the role People')).toBeVisible(SOON);
   await expect(page.getByText('Ask a colleague with the role People')).toBeVisible();

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/phone/journey.ts';
-import { openHome } from '../support/phone/signed-in.ts';
+import { openHome, openSignedIn } from '../support/phone/signed-in.ts';
 import { atCoach, loadAndSee, ridersOf } from '../support/ticket/load-coach.ts';
+
+const DESK = { width: 1440, height: 900 };
+/** The server starts a process for reports. */
+const SOON = { timeout: 60_000 };
 
 test("the office reads a client's story on desk and phone, also of a removed client", async ({ week, phone }) => {
   const [{ bookingRef, name }] = ridersOf(week, 'C1', 1);
@@ -31,4 +37,39 @@ test("the office reads a client's story on desk and phone, also of a removed cli
   await expect(page.getByText(/^Client not found/)).toBeVisible();
   await page.getByRole('link', { name: 'Client story' }).click();
   await expect(page).toHaveURL(/\/office\/week\/[^/]+\/clients\/WASTELAND-GONE01$/);
+});
+
+test('a row of the clients opens by a press with the role Night, and a drag selects text', async ({
+  week,
+  phone,
+  host,
+}) => {
+  const username = `p-${randomUUID().slice(0, 8)}@demo.test`;
+  await host.server.query(
+    `insert into rep_account (rep_id, username, name, level, tenant, staff_type, brands, password_hash, demo, office, office_roles)
+    select $1, $1, $1, level, tenant, staff_type, brands, password_hash, demo, office, '{planning}'
+    from rep_account where username = 'office@demo.test'`,
+    [username],
+  );
+  const clients = `/office/week/${week.week.weekId}/clients`;
+  const rowsOf = (page: Page) => page.getByRole('grid', { name: 'Clients' }).getByRole('gridcell');
+  const planner = await phone({ size: DESK });
+  await openSignedIn(planner.page, week, clients, { username });
+  await rowsOf(planner.page).nth(1).click(SOON);
+  await planner.page.keyboard.press('/');
+  await expect(planner.page.getByLabel('Find in this list…')).toBeFocused();
+
+  const { page } = await phone({ size: DESK });
+  await openSignedIn(page, week, clients, { username: 'office@demo.test' });
+  const cell = rowsOf(page).nth(2);
+  await expect(cell).toBeVisible(SOON);
+  const box = await cell.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 12, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 90, y, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  await cell.click();
+  await expect(page).toHaveURL(/\/clients\/[^/]+$/);
 });

@@ -45,4 +45,11 @@ test('one press on the live night prints the lists of the chosen night as they a
   await page.getByLabel('Night', { exact: true }).selectOption(night);
   await expect(page).toHaveURL(new RegExp(`night=${night}`));
   await expect(counts).toBeVisible();
+
+  // The next visit begins with tonight.
+  await page.getByRole('link', { name: 'Live Night' }).click();
+  await expect(page.getByRole('button', { name: 'Print the night pack' })).toBeVisible();
+  await page.getByRole('link', { name: 'Night Pack' }).click();
+  await expect(page.getByLabel('Night', { exact: true })).toBeVisible(SOON);
+  await expect(page).not.toHaveURL(/night=/);
 });

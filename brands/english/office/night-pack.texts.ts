@@ -8,7 +8,6 @@ export const nightPack = {
   titleOf: 'Night pack: {week}, night of {night}',
   asOf: 'As of {at} · recorded times: {zone}',
   sheetOf: 'List {number} of {count}',
-  ride: '{vehicle} {id}, {direction}',
   rides: 'Coaches and transfers',
   doors: 'Events',
   clients: 'Clients',
@@ -33,8 +32,7 @@ export const nightPack = {
   equipment: 'Equipment',
   others: 'Others',
   phonesUnknown: 'It is not known whether phones hold actions that are not in this pack.',
-  phonesNone: 'No phone has reported actions that are not in this pack.',
-  phonesHold: 'Phones hold {count} actions that are not in this pack: {names}.',
+  phonesNone: 'Phones as of {at}: none has reported actions that are not in this pack.',
+  phonesHold: 'Phones as of {at}: they hold {count} actions that are not in this pack: {names}.',
   phoneHolds: '{name} ({count})',
-  notPrintable: 'This browser cannot print. Open this page in another browser.',
 };

@@ -77,7 +77,7 @@ export const refusals = {
   'import-not-checked': 'This import must first pass the check without errors',
   'nothing-to-take-back': 'Only the last import of a week can be undone, and only once',
   'week-has-records':
-    'Actions are recorded in this week: {count}. Bring in a corrected file instead of taking back the first import.',
+    'Actions are recorded in this week: {count}. Bring in a corrected file instead of undoing the first import.',
   'unknown-sheet': 'No sheet of that name can have an address here',
   'sheet-workbook': 'A workbook contains every sheet. Remove the other address first.',
   'sheet-decided': 'The waiting changes are no longer the same. Check them again.',

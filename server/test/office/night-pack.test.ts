@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
 import type { NightPackReply } from '@offpiste/core/office/report/night-pack.contract';
@@ -12,8 +13,10 @@ import {
   reportWeek,
   type ReportWeek,
 } from '../harness/report-week.ts';
+import { eventTicket, rave } from '../harness/event-week.ts';
+import { client, smallWeek } from '../harness/small-week.ts';
 import { moment } from '../harness/taken-back.ts';
-import { createTestServer, type Phone, type TestServer } from '../harness/test-server.ts';
+import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const REP = 'Ella Pritchard';
 
@@ -76,6 +79,28 @@ test('a pack has the door list of each event', async () => {
     .executeTakeFirstOrThrow();
   expect(doors.flatMap(({ people }) => people)).toHaveLength(Number(counted.count));
   expect(doors.flatMap(({ people }) => people.map(({ state }) => state))).toContain('Inside');
+});
+
+test('an event starts on the clock of the resort, if need be at the time of its places', async () => {
+  const [early, late, written, unknown] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const events = [
+    rave(unknown, { eventName: 'Some time' }),
+    rave(late, { eventName: 'From a place' }),
+    rave(written, { eventName: 'Written', startDateTime: '2027-01-08T22:00' }),
+    rave(early, { eventName: 'With a zone', startDateTime: '2027-01-08T19:00:00Z' }),
+  ];
+  const place = { event: { reference: events[1]?.eventRef, startDateTime: '2027-01-09T01:30' } };
+  const passengers = [{ ...client(aboard), allocPlaces: [place] }];
+  const tickets = events.map(({ eventId }) => eventTicket(aboard, eventId));
+  const week = smallWeek([], { passengers, events, tickets });
+  await importWeeks(server.db, [week]);
+  const { doors } = (await office.get(`/api/office/night-pack/${week.week.weekId}`)).json<NightPackReply>();
+  expect(doors.map(({ name, starts, startsAt }) => [name, starts, startsAt])).toEqual([
+    ['With a zone', '08/01/2027 20:00', '2027-01-08T19:00:00.000Z'],
+    ['Written', '08/01/2027 22:00', '2027-01-08T21:00:00.000Z'],
+    ['From a place', '09/01/2027 01:30', '2027-01-09T00:30:00.000Z'],
+    ['Some time', undefined, undefined],
+  ]);
 });
 
 test('the audit names the person who opened a pack', async () => {

@@ -95,6 +95,7 @@ describe('several people', () => {
     expect(refused).toEqual([]);
     expect(links.map(({ repId }) => repId)).toEqual(['7001', '7002', '7003']);
     expect(new Set(links.map(({ secret }) => secret)).size).toBe(3);
+    expect(links.map(({ brands }) => brands)).toEqual([['wasteland'], ['wasteland'], ['wasteland']]);
     const body = { secret: links[1]?.secret, password: 'correct horse battery' };
     const headers = { 'x-brand': 'wasteland' };
     const chosen = await server.app.inject({ method: 'POST', url: '/auth/link/password', headers, payload: body });
@@ -118,7 +119,8 @@ describe('several people', () => {
 
   test('get a new link after a lost reply, which replaces the first', async () => {
     const [first] = (await add([person('7001')])).links;
-    const [second] = (await add([], ['7001'])).links;
+    const [second, ...others] = (await add([], ['7001', '7001'])).links;
+    expect(others).toEqual([]);
     const look = (secret = '') =>
       server.app.inject({
         method: 'POST',

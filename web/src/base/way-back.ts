@@ -5,6 +5,8 @@ import { useCallback } from 'react';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     readonly cameFrom?: string;
+    /** When the address was chosen, epoch ms: a second choice of one address counts, too. */
+    readonly chosenAt?: number;
   }
 }
 

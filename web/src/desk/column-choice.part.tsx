@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { deskTable as texts } from '#texts/base/desk-table';
 import { Button } from '#ui/button/button.part.tsx';
 import { Dialog } from '#ui/dialog/dialog.part.tsx';
@@ -6,7 +5,7 @@ import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import type { DeskColumn } from './table-column.ts';
 import styles from './desk-table.module.css';
 
-type ColumnChoiceProps<Row extends RowData> = {
+type ColumnChoiceProps<Row> = {
   open: boolean;
   columns: readonly DeskColumn<Row>[];
   /** Undefined for all columns of the screen. */
@@ -15,13 +14,7 @@ type ColumnChoiceProps<Row extends RowData> = {
   onClose: () => void;
 };
 
-export function ColumnChoice<Row extends RowData>({
-  open,
-  columns,
-  chosen,
-  onChange,
-  onClose,
-}: ColumnChoiceProps<Row>) {
+export function ColumnChoice<Row>({ open, columns, chosen, onChange, onClose }: ColumnChoiceProps<Row>) {
   const shown = columns.filter(({ isFileOnly }) => isFileOnly !== true);
   const inFiles = columns.filter(({ isFileOnly }) => isFileOnly === true);
   const now = chosen ?? shown.map(({ key }) => key);

@@ -1,10 +1,8 @@
-import type { RowData } from '@tanstack/react-table';
 import { rowAfterKey } from '@offpiste/core/base/table-view/table-keys.rules';
 import { columnWidth } from '@offpiste/core/base/table-view/table-look.rules';
 import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
-  useCallback,
   useId,
   useLayoutEffect,
   useMemo,
@@ -17,22 +15,20 @@ import {
 import { GridHead } from './grid-head.part.tsx';
 import { GridRow } from './grid-row.part.tsx';
 import type { DeskColumn } from './table-column.ts';
-import type { TableSelectionState, useDeskTable } from './use-desk-table.ts';
+import type { useDeskTable } from './use-desk-table.ts';
 import styles from './desk-grid.module.css';
 
-type DeskGridProps<Row extends RowData> = {
+type DeskGridProps<Row> = {
   label: string;
-  table: ReturnType<typeof useDeskTable<Row>>['table'];
-  selection: TableSelectionState;
-  columns: readonly DeskColumn<Row>[];
+  table: ReturnType<typeof useDeskTable<Row>>;
   /** All rows: widths stay while a filter is typed. */
   all: readonly Row[];
+  idOf: (row: Row) => string;
   view: TableView;
   onSort: (column: string) => void;
   onFilter: (column: string, words: string) => void;
   nameOf: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
-  openId: string | undefined;
   copyOf: (current: readonly Row[]) => string;
 };
 
@@ -41,20 +37,20 @@ const ROW_HEIGHT_GUESS = 36;
 const ROWS_BEYOND_VIEW = 6;
 const FIXED_WIDTHS = { number: 8, moment: 17, day: 11 } as const;
 
-/** Only visible rows are in the document. The whole grid is one stop of the Tab key; arrows move inside. */
-export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
-  const { label, table, selection, columns, all, view, onSort, onFilter, nameOf, onOpen, openId, copyOf } = props;
-  const { rows } = table.getRowModel();
+/** Only visible rows are in the document. Together they are one stop of the Tab key; arrows move inside. */
+export function DeskGrid<Row>(props: DeskGridProps<Row>) {
+  const { label, table, all, idOf, view, onSort, onFilter, nameOf, onOpen, copyOf } = props;
+  const { shown: rows, visible: columns, selectedIds, selection, toggle, selectAll, clear } = table;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [rowPx, setRowPx] = useState(ROW_HEIGHT_GUESS);
   const [currentId, setCurrentId] = useState<string>();
-  const current = rows.findIndex((row) => row.id === currentId);
+  const current = rows.findIndex((row) => idOf(row) === currentId);
   const windowed = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getItemKey: (index) => (rows[index] ? idOf(rows[index]) : index),
     overscan: ROWS_BEYOND_VIEW,
   });
   const hasRows = rows.length > 0;
@@ -79,8 +75,7 @@ export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
       ),
     [columns, all],
   );
-  const selectAll = useCallback((isSelected: boolean) => table.toggleAllRowsSelected(isSelected), [table]);
-  const keptKey = (columns.find(({ isKept }) => isKept) ?? columns[0])?.key;
+  const keptKey = columns[0]?.key;
 
   const move = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -88,12 +83,12 @@ export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
     const next = rowAfterKey(event.key, current, rows.length, perPage);
     const row = rows[current];
     if (next !== undefined) {
-      setCurrentId(rows[next]?.id);
+      setCurrentId(rows[next] && idOf(rows[next]));
       windowed.scrollToIndex(next, { align: 'auto' });
-    } else if (event.key === ' ' && row) row.toggleSelected();
-    else if (event.key === 'Enter' && row && onOpen) onOpen(row.original);
-    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) table.toggleAllRowsSelected(true);
-    else if (event.key === 'Escape') table.resetRowSelection(true);
+    } else if (event.key === ' ' && row) toggle(idOf(row));
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row);
+    else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(true);
+    else if (event.key === 'Escape') clear();
     else return;
     event.preventDefault();
   };
@@ -101,7 +96,7 @@ export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
     const row = rows[current];
     if (event.target instanceof HTMLInputElement) return;
     if (event.currentTarget.ownerDocument.getSelection()?.isCollapsed === false) return;
-    const text = copyOf(row ? [row.original] : []);
+    const text = copyOf(row ? [row] : []);
     event.clipboardData.setData('text/plain', text);
     event.preventDefault();
   };
@@ -130,7 +125,12 @@ export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
         <colgroup>
           <col className={styles.selectColumn} />
           {widths.map((width, index) => (
-            <col key={columns[index]?.key} style={{ width: `calc(${width}ch + var(--cell-extra))` }} />
+            <col
+              key={columns[index]?.key}
+              className={styles.column}
+              data-kept={columns[index]?.key === keptKey || undefined}
+              style={{ '--width': `${width}ch` } as CSSProperties}
+            />
           ))}
         </colgroup>
         <GridHead
@@ -148,20 +148,22 @@ export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
           {items.map(({ index }) => {
             const row = rows[index];
             if (!row) return null;
+            const rowId = idOf(row);
             return (
               <GridRow
-                key={row.id}
-                id={`${id}-${row.id}`}
+                key={rowId}
+                id={`${id}-${rowId}`}
+                rowId={rowId}
                 row={row}
                 index={index}
                 columns={columns}
                 keptKey={keptKey}
-                isSelected={row.getIsSelected()}
-                isCurrent={row.id === currentId}
-                isOpen={row.id === openId}
+                isSelected={selectedIds.has(rowId)}
+                isCurrent={rowId === currentId}
                 nameOf={nameOf}
                 onOpen={onOpen}
                 onCurrent={setCurrentId}
+                onToggle={toggle}
               />
             );
           })}
@@ -172,6 +174,6 @@ export function DeskGrid<Row extends RowData>(props: DeskGridProps<Row>) {
   );
 }
 
-function* cellsOf<Row extends RowData>(rows: readonly Row[], cellOf: DeskColumn<Row>['cellOf']) {
+function* cellsOf<Row>(rows: readonly Row[], cellOf: DeskColumn<Row>['cellOf']) {
   for (const row of rows) yield cellOf(row);
 }

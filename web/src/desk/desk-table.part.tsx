@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { withFormulaMarks } from '@offpiste/core/office/import/formula-mark.rules';
 import { tabbedText } from '@offpiste/core/base/table-view/table-look.rules';
 import { nextSort } from '@offpiste/core/base/table-view/table-view.rules';
@@ -17,7 +16,7 @@ import { TableTools } from './table-tools.part.tsx';
 import { useDeskTable } from './use-desk-table.ts';
 import styles from './desk-table.module.css';
 
-type DeskTableProps<Row extends RowData> = {
+type DeskTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   /** Stable, like `idOf`. */
@@ -26,21 +25,18 @@ type DeskTableProps<Row extends RowData> = {
   nameOf: (row: Row) => string;
   /** Shown if the list has no row at all. */
   empty: ReactNode;
-  onOpen?: (row: Row) => void;
-  /** The row whose detail is open. */
-  openId?: string | undefined;
+  onOpen?: ((row: Row) => void) | undefined;
   /** More tools beside Columns and Print. */
   tools?: ReactNode;
-  /** Actions for the selected rows. */
-  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   paper?: (shown: ShownTable<Row>) => ReactNode;
 };
 
 /** The list of a page. Its filters, order and columns are in the address. */
-export function DeskTable<Row extends RowData>(props: DeskTableProps<Row>) {
-  const { label, rows, columns, idOf, nameOf, empty, onOpen, openId, tools, bulk, paper } = props;
+export function DeskTable<Row>(props: DeskTableProps<Row>) {
+  const { label, rows, columns, idOf, nameOf, empty, onOpen, tools, paper } = props;
   const [view, change] = useTableView();
-  const { table, shown, selected, selection, visible, clear } = useDeskTable({ rows, columns, idOf, view });
+  const table = useDeskTable({ rows, columns, idOf, view });
+  const { shown, selected, visible, clear } = table;
   const shownIds = useMemo(() => new Set(shown), [shown]);
   if (rows.length === 0) return empty;
   const textOf = (chosen: readonly Row[]) =>
@@ -64,22 +60,18 @@ export function DeskTable<Row extends RowData>(props: DeskTableProps<Row>) {
           hidden={selected.filter((row) => !shownIds.has(row)).length}
           textOf={() => textOf(selected)}
           onClear={clear}
-        >
-          {bulk?.(selected, clear)}
-        </TableSelection>
+        />
       ) : null}
       <DeskGrid
         label={label}
         table={table}
-        selection={selection}
-        columns={visible}
         all={rows}
+        idOf={idOf}
         view={view}
         onSort={(column) => change({ ...view, sort: nextSort(view.sort, column) })}
         onFilter={(column, words) => change({ ...view, filters: { ...view.filters, [column]: words } }, 'typing')}
         nameOf={nameOf}
         onOpen={onOpen}
-        openId={openId}
         copyOf={(current) => textOf(selected.length > 0 ? selected : current)}
       />
       {shown.length === 0 ? (

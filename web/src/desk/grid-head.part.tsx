@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { suggestedWords } from '@offpiste/core/base/table-view/table-look.rules';
 import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
@@ -11,7 +10,7 @@ import type { DeskColumn } from './table-column.ts';
 import type { TableSelectionState } from './use-desk-table.ts';
 import styles from './desk-grid.module.css';
 
-type GridHeadProps<Row extends RowData> = {
+type GridHeadProps<Row> = {
   selection: TableSelectionState;
   onSelectAll: (isSelected: boolean) => void;
   columns: readonly DeskColumn<Row>[];
@@ -22,7 +21,7 @@ type GridHeadProps<Row extends RowData> = {
   onFilter: (column: string, words: string) => void;
 };
 
-function PlainGridHead<Row extends RowData>({
+function PlainGridHead<Row>({
   selection,
   onSelectAll,
   columns,
@@ -79,14 +78,14 @@ function PlainGridHead<Row extends RowData>({
 /** Scrolling draws only rows. The cast restores the generic type that memo loses. */
 export const GridHead = memo(PlainGridHead) as typeof PlainGridHead;
 
-type ColumnFilterProps<Row extends RowData> = {
+type ColumnFilterProps<Row> = {
   column: DeskColumn<Row>;
   all: readonly Row[];
   words: string;
   onFilter: (column: string, words: string) => void;
 };
 
-function ColumnFilter<Row extends RowData>({ column, all, words, onFilter }: ColumnFilterProps<Row>) {
+function ColumnFilter<Row>({ column, all, words, onFilter }: ColumnFilterProps<Row>) {
   const { key, heading, kind = 'text', cellOf } = column;
   const list = useId();
   const field = useTyped(words, (text) => onFilter(key, text));

@@ -1,41 +1,46 @@
-import type { RowData } from '@tanstack/react-table';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { memo } from 'react';
+import { memo, useRef, type MouseEvent } from 'react';
 import { deskTable as texts } from '#texts/base/desk-table';
 import { cellText, type DeskColumn } from './table-column.ts';
-import type { DeskRow } from './use-desk-table.ts';
 import styles from './desk-grid.module.css';
 
-type GridRowProps<Row extends RowData> = {
+type GridRowProps<Row> = {
+  /** In the document. */
   id: string;
-  row: DeskRow<Row>;
+  rowId: string;
+  row: Row;
   index: number;
   columns: readonly DeskColumn<Row>[];
   keptKey: string | undefined;
   isSelected: boolean;
   isCurrent: boolean;
-  isOpen: boolean;
   nameOf: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
-  onCurrent: (id: string) => void;
+  onCurrent: (rowId: string) => void;
+  onToggle: (rowId: string) => void;
 };
 
-function PlainGridRow<Row extends RowData>(props: GridRowProps<Row>) {
-  const { id, row, index, columns, keptKey, isSelected, isCurrent, isOpen, nameOf, onOpen, onCurrent } = props;
-  const press = () => {
-    onCurrent(row.id);
-    onOpen?.(row.original);
+/** A hand moves a little during a press. */
+const MAX_PRESS_PX = 5;
+
+function PlainGridRow<Row>(props: GridRowProps<Row>) {
+  const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent, nameOf, onOpen, onCurrent, onToggle } = props;
+  const start = useRef({ x: 0, y: 0 });
+  const press = ({ clientX, clientY }: MouseEvent) => {
+    onCurrent(rowId);
+    const movedPx = Math.hypot(clientX - start.current.x, clientY - start.current.y);
+    // A drag selects text.
+    if (movedPx <= MAX_PRESS_PX) onOpen?.(row);
   };
   return (
     <tr
       id={id}
       data-index={index}
-      data-odd={index % 2 === 1 || undefined}
       data-current={isCurrent || undefined}
-      data-open={isOpen || undefined}
       data-opens={onOpen ? true : undefined}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      onMouseDown={({ clientX: x, clientY: y }) => (start.current = { x, y })}
       onClick={press}
     >
       {/* A press beside the small box counts, too. */}
@@ -44,14 +49,14 @@ function PlainGridRow<Row extends RowData>(props: GridRowProps<Row>) {
           <input
             type="checkbox"
             tabIndex={-1}
-            aria-label={say(texts.selectRow, { name: nameOf(row.original) })}
+            aria-label={say(texts.selectRow, { name: nameOf(row) })}
             checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
+            onChange={() => onToggle(rowId)}
           />
         </label>
       </td>
       {columns.map((column) => {
-        const words = cellText(column, row.original);
+        const words = cellText(column, row);
         return (
           <td
             key={column.key}
@@ -59,7 +64,7 @@ function PlainGridRow<Row extends RowData>(props: GridRowProps<Row>) {
             data-kept={column.key === keptKey || undefined}
             title={words.length > 20 ? words : undefined}
           >
-            {column.show ? column.show(row.original) : words}
+            {words}
           </td>
         );
       })}

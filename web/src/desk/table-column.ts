@@ -1,8 +1,6 @@
-import type { RowData } from '@tanstack/react-table';
 import type { TableCell } from '@offpiste/core/base/table-view/table-view.rules';
-import type { ReactNode } from 'react';
 
-export interface DeskColumn<Row extends RowData> {
+export interface DeskColumn<Row> {
   readonly key: string;
   readonly heading: string;
   /** 'number' is at the right; a moment has a fixed width. */
@@ -11,20 +9,17 @@ export interface DeskColumn<Row extends RowData> {
   readonly cellOf: (row: Row) => TableCell;
   /** The value as a person reads, searches and copies it; by default itself. */
   readonly wordsOf?: (cell: TableCell) => string;
-  readonly show?: (row: Row) => ReactNode;
-  /** Stays in view while the others scroll to the side. By default the first column does. */
-  readonly isKept?: boolean;
   /** Offered for files, and not shown. */
   readonly isFileOnly?: boolean;
 }
 
 /** The rows and columns that a person sees. */
-export interface ShownTable<Row extends RowData> {
+export interface ShownTable<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly DeskColumn<Row>[];
 }
 
-export function cellText<Row extends RowData>({ cellOf, wordsOf = plainWords }: DeskColumn<Row>, row: Row): string {
+export function cellText<Row>({ cellOf, wordsOf = plainWords }: DeskColumn<Row>, row: Row): string {
   return wordsOf(cellOf(row));
 }
 
@@ -32,6 +27,6 @@ function plainWords(cell: TableCell): string {
   return cell === null ? '' : String(cell);
 }
 
-export function textsOf<Row extends RowData>(columns: readonly DeskColumn<Row>[], row: Row): string[] {
+export function textsOf<Row>(columns: readonly DeskColumn<Row>[], row: Row): string[] {
   return columns.map((column) => cellText(column, row));
 }

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { copyText } from '#device/share.ts';
 import { deskTable as texts } from '#texts/base/desk-table';
 import { Button } from '#ui/button/button.part.tsx';
@@ -14,14 +14,13 @@ type TableSelectionProps = {
   hidden: number;
   textOf: () => string;
   onClear: () => void;
-  children: ReactNode;
 };
 
-export function TableSelection({ count, hidden, textOf, onClear, children }: TableSelectionProps) {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
+export function TableSelection({ count, hidden, textOf, onClear }: TableSelectionProps) {
+  const [message, setMessage] = useState({ text: '', turn: 0 });
   const copy = async () => {
     const text = (await copyText(textOf())) ? say(texts.copied, { count }) : texts.notCopied;
-    setSaid(({ turn }) => ({ text, turn: turn + 1 }));
+    setMessage(({ turn }) => ({ text, turn: turn + 1 }));
   };
   return (
     <div className={styles.selection} role="group" aria-label={texts.select}>
@@ -29,14 +28,13 @@ export function TableSelection({ count, hidden, textOf, onClear, children }: Tab
         <strong>{say(texts.selected, { count })}</strong>
         {hidden > 0 ? ` · ${say(texts.hidden, { count: hidden })}` : null}
       </p>
-      {children}
       <Button variant="quiet" icon={<Copy />} onClick={() => void copy()}>
         {texts.copy}
       </Button>
       <Button variant="quiet" icon={<X />} onClick={onClear}>
         {texts.clear}
       </Button>
-      <Toast {...said} />
+      <Toast {...message} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
 import Columns3 from 'lucide-react/icons/columns-3';
 import FilterX from 'lucide-react/icons/filter-x';
@@ -15,7 +14,7 @@ import { useTyped } from './table-address.ts';
 import type { DeskColumn } from './table-column.ts';
 import styles from './desk-table.module.css';
 
-type TableToolsProps<Row extends RowData> = {
+type TableToolsProps<Row> = {
   view: TableView;
   onChange: (view: TableView, how?: 'step' | 'typing') => void;
   columns: readonly DeskColumn<Row>[];
@@ -24,7 +23,7 @@ type TableToolsProps<Row extends RowData> = {
   children: ReactNode;
 };
 
-export function TableTools<Row extends RowData>({ view, onChange, columns, count, children }: TableToolsProps<Row>) {
+export function TableTools<Row>({ view, onChange, columns, count, children }: TableToolsProps<Row>) {
   const [isChoosing, setChoosing] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const find = useTyped(view.find, (text) => onChange({ ...view, find: text }, 'typing'));

@@ -1,4 +1,4 @@
-import { hasRole, type RoleNeed } from '@offpiste/core/base/call/office-role.rules';
+import { hasRole, OFFICE_ROLES, type RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import { useAuth, type Me } from './auth.store.ts';
 
 /** Office access for at least one brand; the server decides for each week. */
@@ -10,6 +10,13 @@ export function useHasOffice(): boolean {
 export function useHasRole(need: RoleNeed): boolean {
   return useAuth((state) => mayUse(state.me, need));
 }
+
+/** The roles of the account at this desk. */
+export function useRoles(): readonly string[] {
+  return useAuth((state) => (state.me?.office === undefined ? NO_ROLES : (state.me.roles ?? OFFICE_ROLES)));
+}
+
+const NO_ROLES: readonly string[] = [];
 
 /** Roles are unset for an account with every role, and in the stored state of an earlier version. */
 export function mayUse(me: Me | undefined, need: RoleNeed): boolean {

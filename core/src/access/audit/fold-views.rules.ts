@@ -1,10 +1,10 @@
 // Source: docs/reference/accounts.md (Audit).
 import type { AuditItem } from './audit.contract.ts';
 
-/** One row of the list: an entry, or the consecutive report accesses of one person in one week, latest first. */
+/** One row of the list: an entry, or the consecutive views of reports by one person in one week, latest first. */
 export type AuditRow = readonly [AuditItem, ...AuditItem[]];
 
-/** Folds consecutive report accesses, which otherwise hide the changes between them. */
+/** Folds consecutive views, which otherwise hide the changes between them. Each file that was taken out has a row. */
 export function foldViews(entries: readonly AuditItem[]): AuditRow[] {
   const rows: [AuditItem, ...AuditItem[]][] = [];
   for (const entry of entries) {
@@ -16,5 +16,9 @@ export function foldViews(entries: readonly AuditItem[]): AuditRow[] {
 }
 
 function isSameView(a: AuditItem, b: AuditItem): boolean {
-  return a.kind === 'taken-out' && b.kind === 'taken-out' && a.by === b.by && a.weekId === b.weekId;
+  return isView(a) && isView(b) && a.by === b.by && a.weekId === b.weekId;
+}
+
+function isView({ kind, subject }: AuditItem): boolean {
+  return kind === 'taken-out' && subject.endsWith('.screen');
 }

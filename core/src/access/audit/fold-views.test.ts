@@ -7,17 +7,22 @@ const view = (id: string, change: Partial<AuditItem> = {}): AuditItem => ({
   at: '2026-12-12T18:00:00.000Z',
   by: 'Ella',
   kind: 'taken-out',
-  subject: 'manifests.csv',
+  subject: 'manifests.screen',
   changes: [],
   ...change,
 });
 const other = view('x', { kind: 'imported' });
 
 test.each<[string, readonly AuditItem[], string[]]>([
-  ['consecutive accesses of one person', [view('3'), view('2'), view('1')], ['3 2 1']],
-  ['accesses of two people apart', [view('2'), view('1', { by: 'Marek' })], ['2', '1']],
-  ['accesses of two weeks apart', [view('2', { weekId: 'a' }), view('1', { weekId: 'b' })], ['2', '1']],
-  ['accesses around a change apart', [view('2'), other, view('1')], ['2', 'x', '1']],
+  ['consecutive views of one person', [view('3'), view('2'), view('1')], ['3 2 1']],
+  ['views of two people apart', [view('2'), view('1', { by: 'Marek' })], ['2', '1']],
+  ['views of two weeks apart', [view('2', { weekId: 'a' }), view('1', { weekId: 'b' })], ['2', '1']],
+  ['views around a change apart', [view('2'), other, view('1')], ['2', 'x', '1']],
+  [
+    'no files',
+    [view('3'), view('2', { subject: 'clients.csv' }), view('1', { subject: 'clients.csv' })],
+    ['3', '2', '1'],
+  ],
   ['no other entries', [other, other], ['x', 'x']],
   ['nothing', [], []],
 ])('folds %s', (_, entries, rows) => {

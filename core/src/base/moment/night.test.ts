@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextNight, nightOf } from './night.rules.ts';
+import { isOfNight, nextNight, nightOf, nightsOf } from './night.rules.ts';
 
 const PARIS = 'Europe/Paris';
 const at = (text: string) => Date.parse(text);
@@ -16,6 +16,20 @@ describe('nightOf', () => {
   ])('%s belongs to the night of %s', (moment, night) => {
     expect(nightOf(at(moment), PARIS)).toBe(night);
   });
+});
+
+const moments = ['2027-01-09T01:00:00.000Z', '2027-01-08T19:00:00Z', '2027-01-09T13:00:00Z', undefined, 'Saturday'];
+
+test('nightsOf names each night of readable moments once, the earliest first', () => {
+  expect(nightsOf(moments, PARIS)).toEqual(['2027-01-08', '2027-01-09']);
+});
+
+test.each([
+  ['2027-01-08', [true, true, false, true, true]],
+  ['2027-01-09', [false, false, true, true, true]],
+  ['2027-02-01', [false, false, false, true, true]],
+])('the night of %s has its moments, and those that are not readable', (night, expected) => {
+  expect(moments.map((moment) => isOfNight(moment, night, PARIS))).toEqual(expected);
 });
 
 describe('nextNight', () => {

@@ -1,7 +1,7 @@
 // Source: docs/reference/tables.md (Tables).
 import type { TableCell } from './table-view.rules.ts';
 
-const MIN_CHARACTERS = 6;
+const MIN_CHARACTERS = 8;
 const MAX_CHARACTERS = 34;
 /** Longer choices are searched, not chosen. */
 const MAX_SUGGESTIONS = 12;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { columnWidth, suggestedWords, tabbedText } from './table-look.rules.ts';
 
 test('a column is as wide as its widest text, within limits', () => {
-  expect(columnWidth('At', [])).toBe(6);
+  expect(columnWidth('At', [])).toBe(8);
   expect(columnWidth('Reference', ['a', null, 12])).toBe(9);
   expect(columnWidth('By', ['Siân Llewellyn'])).toBe(14);
   expect(columnWidth('By', ['x'.repeat(500)])).toBe(34);

@@ -48,6 +48,12 @@ export function findClients(
   return { found: ordered.slice(0, MAX_FOUND).map(({ shown }) => shown), count: found.length };
 }
 
+/** The clients found by an earlier text that fit the present one, as far as they show. */
+export function stillFound(earlier: ClientSearchReply, typed: string): ClientSearchReply {
+  const shown = earlier.found.map((client) => searchableClient({ ...client, codes: [] }));
+  return findClients(shown, typed, () => false);
+}
+
 /** 0: the whole text begins the name, or is a reference or code. 1: a word begins with a typed one. */
 function rankOf(text: string, words: readonly string[], { name, known }: { name: string; known: string }): 0 | 1 | 2 {
   if (name.startsWith(text) || (words.length > 1 && known.includes(text))) return 0;

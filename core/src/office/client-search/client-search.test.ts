@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findClients, searchableClient, type ClientFacts } from './client-search.rules.ts';
+import { findClients, searchableClient, stillFound, type ClientFacts } from './client-search.rules.ts';
 
 const client = (reference: string, name: string, change: Partial<ClientFacts> = {}): ClientFacts => ({
   reference,
@@ -45,6 +45,17 @@ describe('a client is found', () => {
   test('by a number only if the viewer may see it', () => {
     expect(found('900240', () => false)).toEqual([]);
   });
+});
+
+test.each([
+  ['asa', ['AAAAAA', 'CCCCCC']],
+  ['asan', ['CCCCCC']],
+  ['c12', ['CCCCCC']],
+  ['b', []],
+  ['qx17pz', []],
+])('until the reply to %s, only the clients of "asa" with that text are offered', (typed, references) => {
+  const earlier = findClients(clients, 'asa', () => true);
+  expect(stillFound(earlier, typed).found.map(({ reference }) => reference.slice(-6))).toEqual(references);
 });
 
 test('only the first are sent, with the number of all', () => {

@@ -1,5 +1,4 @@
 // Source: docs/reference/office.md (The office).
-import { nightOf } from '../../base/moment/night.rules.ts';
 import type { LiveReply, LiveRide, NightProgress } from './office.contract.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,26 +9,6 @@ const LATE_SHOWN_MS = 12 * HOUR_MS;
 /** Hours ahead, the default first; 'any' is no filter. */
 export const DEPARTURE_HOURS = ['12', '6', '3', '1', 'any'] as const;
 export type DepartureHours = (typeof DEPARTURE_HOURS)[number];
-
-/** The nights with a departure, ISO dates of their evenings, the earliest first. */
-export function departureNights(rides: readonly Pick<LiveRide, 'departsAt'>[], timeZone: string): string[] {
-  const nights = rides.flatMap(({ departsAt }) => nightOfRide(departsAt, timeZone) ?? []);
-  return [...new Set(nights)].toSorted();
-}
-
-function nightOfRide(departsAt: string | undefined, timeZone: string): string | undefined {
-  const at = Date.parse(departsAt ?? '');
-  return Number.isNaN(at) ? undefined : nightOf(at, timeZone);
-}
-
-/** The rides of a night, and those without a known departure. */
-export function ridesOfNight<Ride extends Pick<LiveRide, 'departsAt'>>(
-  rides: readonly Ride[],
-  night: string,
-  timeZone: string,
-): Ride[] {
-  return rides.filter(({ departsAt }) => [undefined, night].includes(nightOfRide(departsAt, timeZone)));
-}
 
 /**
  * Rides of the next hours, late rides, those that left within the last hour, and those without a known departure. `now`

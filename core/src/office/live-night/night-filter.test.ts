@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { liveKeys, livePasses, weekResorts } from './live-resorts.rules.ts';
-import {
-  countsAt,
-  departureNights,
-  keysAt,
-  ofResort,
-  progressOf,
-  ridesOfNight,
-  ridesWithin,
-} from './night-filter.rules.ts';
+import { countsAt, keysAt, ofResort, progressOf, ridesWithin } from './night-filter.rules.ts';
 
 const now = Date.parse('2026-12-12T02:00:00.000Z');
 const at = (hour: number) => new Date(now + hour * 3_600_000).toISOString();
@@ -30,16 +22,6 @@ test.each([
   ['6', ['late', 'left just now', 'next', 'later', 'unknown', 'unreadable']],
 ] as const)('rides of the next hours: %s', (hours, ids) => {
   expect(ridesWithin(rides, hours, now).map(({ id }) => id)).toEqual(ids);
-});
-
-test('a night has its rides and those without a readable departure', () => {
-  const nights = departureNights(rides, 'Europe/Paris');
-  expect(nights).toEqual(['2026-12-10', '2026-12-11']);
-  expect(ridesOfNight(rides, '2026-12-10', 'Europe/Paris').map(({ id }) => id)).toEqual([
-    'yesterday',
-    'unknown',
-    'unreadable',
-  ]);
 });
 
 const resorts = weekResorts(

@@ -39,8 +39,7 @@ export function manifestRows(
     ride: ride.id,
     direction: words.directions[ride.direction],
     ...plannedCells(ride, facts.journey.departures[0], zones),
-    left: list.departure?.at ?? null,
-    leftWith: list.departure ? departureCountTexts(list.departure, words.departure).join(', ') : null,
+    ...leftCells(list, words),
   };
   const lines = rideGroups(facts).flatMap((group) =>
     manifestLines(group).map((line) => ({
@@ -71,6 +70,14 @@ export function manifestRows(
     };
   });
   return [...lines, ...extras];
+}
+
+/** When the ride left, and with how many. */
+export function leftCells({ departure }: Pick<RideTicketsReply, 'departure'>, words: ReportWords) {
+  return {
+    left: departure?.at ?? null,
+    leftWith: departure ? departureCountTexts(departure, words.departure).join(', ') : null,
+  };
 }
 
 function rideState(line: LoadLine, words: ReportWords) {

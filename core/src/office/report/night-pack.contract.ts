@@ -44,7 +44,13 @@ export const PackRide = Type.Object({
 });
 export type PackRide = Static<typeof PackRide>;
 
-export const PackDoor = Type.Object({ name: Type.String(), startsAt, people });
+export const PackDoor = Type.Object({
+  name: Type.String(),
+  startsAt,
+  /** In words, on the clock of the resort. */
+  starts: Type.Optional(Type.String()),
+  people,
+});
 export type PackDoor = Static<typeof PackDoor>;
 
 /** All rides and doors of a week. The reader chooses the night. */

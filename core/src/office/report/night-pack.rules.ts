@@ -1,13 +1,14 @@
 // Source: docs/reference/reports.md (Night pack).
 import type { BrandTimeZones } from '../../base/brand/brand.contract.ts';
-import { nightOf } from '../../base/moment/night.rules.ts';
+import { isOfNight } from '../../base/moment/night.rules.ts';
 import { plannedInstant } from '../../base/moment/written-moment.rules.ts';
+import { formatMoment } from '../../base/moment/moment.rules.ts';
 import type { EventInfo } from '../../programme/event/event.contract.ts';
 import { manifestLines, type LoadLine } from '../../ride/ride/ride-manifest.rules.ts';
 import { isDeleted, isElsewhere } from '../../record/ticket/ticket-mark.rules.ts';
 import { departureInstant } from '../../ride/ride/stop-moment.rules.ts';
 import type { ClientOf } from './client-cells.rules.ts';
-import { manifestRows, rideGroups, type RideFacts } from './manifest-rows.rules.ts';
+import { leftCells, manifestRows, rideGroups, type RideFacts } from './manifest-rows.rules.ts';
 import type { NightPackReply, PackDoor, PackPerson, PackRide } from './night-pack.contract.ts';
 import { eventRows } from './registration-rows.rules.ts';
 import type { ReportCell } from './report.contract.ts';
@@ -37,8 +38,7 @@ export function packRide(
     ...startOf(first && departureInstant(first, ride, zones)),
     ...given({
       departs: first?.date_time_formatted ?? first?.dateTime,
-      left: rows[0]?.left,
-      leftWith: rows[0]?.leftWith,
+      ...leftCells(facts.list, words),
     }),
     stops: [...Map.groupBy(listed, ({ line }) => line?.pickUp)].map(([name, people]) => ({
       ...given({ name, departs: stopOf.get(name)?.date_time_formatted }),
@@ -56,21 +56,23 @@ function isAway(line: LoadLine): boolean {
 }
 
 export interface DoorFacts extends EventInfo {
-  readonly startDateTime?: string;
+  /** As the office wrote it. */
+  readonly startsAt: string | undefined;
 }
 
 const DOOR_MARKS = { entered: 'here', left: 'away', none: undefined } as const;
 
 /** A door list for paper, by name. */
 export function packDoor(event: DoorFacts, clientOf: ClientOf, words: ReportWords, zones: BrandTimeZones): PackDoor {
-  const { eventName: name, startDateTime } = event;
+  const { eventName: name, startsAt } = event;
   const tickets = event.tickets.filter((ticket) => !isDeleted(ticket));
   const people = eventRows(name, tickets, clientOf, words).map((row, index) =>
     person(row, DOOR_MARKS[tickets[index]?.entryStatus ?? 'none']),
   );
   return {
     name,
-    ...startOf(plannedInstant(startDateTime, zones.resort)),
+    ...startOf(plannedInstant(startsAt, zones.resort)),
+    ...given({ starts: startsAt && formatMoment(startsAt, zones.resort) }),
     people: people.toSorted((a, b) => a.name.localeCompare(b.name)),
   };
 }
@@ -94,22 +96,12 @@ function given<Key extends string>(cells: { readonly [Name in Key]: ReportCell |
   return Object.fromEntries(known.map(([key, cell]) => [key, String(cell)])) as { [Name in Key]?: string };
 }
 
-type Timed = Pick<PackRide, 'startsAt'>;
 type Pack = Pick<NightPackReply, 'rides' | 'doors'>;
 
-function nightsOfItem({ startsAt }: Timed, timeZone: string): string[] {
-  return startsAt === undefined ? [] : [nightOf(Date.parse(startsAt), timeZone)];
-}
-
-/** The nights with a ride or an event, the earliest first. */
-export function packNights({ rides, doors }: Pack, timeZone: string): string[] {
-  return [...new Set([...rides, ...doors].flatMap((item) => nightsOfItem(item, timeZone)))].toSorted();
-}
-
 /** The rides and doors of a night. Those without a known time are in every pack. */
-export function packOf<Reply extends Pack>(reply: Reply, night: string, timeZone: string): Pack {
-  const isOfNight = (item: Timed) => item.startsAt === undefined || nightsOfItem(item, timeZone).includes(night);
-  return { rides: reply.rides.filter(isOfNight), doors: reply.doors.filter(isOfNight) };
+export function packOf(reply: Pack, night: string, timeZone: string): Pack {
+  const isOwn = ({ startsAt }: Pick<PackRide, 'startsAt'>) => isOfNight(startsAt, night, timeZone);
+  return { rides: reply.rides.filter(isOwn), doors: reply.doors.filter(isOwn) };
 }
 
 export interface PackCounts {

@@ -34,7 +34,7 @@ export function tableOf<Key extends ReportKey>(
 /** The same report with only the chosen columns. */
 export function withColumns(table: ReportTable, isTaken: (column: ReportColumn) => boolean): ReportTable {
   const taken = table.columns.flatMap((column, index) => (isTaken(column) ? [index] : []));
-  const only = <Item>(items: readonly Item[]) => taken.flatMap((at) => items[at] ?? null) as Item[];
+  const only = <Item>(items: readonly Item[]) => taken.flatMap((index) => items[index] ?? null) as Item[];
   return { ...table, columns: only(table.columns), rows: table.rows.map(only) };
 }
 

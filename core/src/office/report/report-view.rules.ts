@@ -48,12 +48,13 @@ export function inZone(table: ReportTable, timeZone: string): ReportTable {
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T.+Z$/;
 
-/** The columns and cells of a report, for its view. */
+/** The columns and cells of the screen: only they are searched and sorted, so that a file has the rows of the screen. */
 export function reportLook(columns: readonly ReportColumn[], timeZone?: string): ViewedTable<Row> {
+  const shown = columns.flatMap((column, index) => (isShownColumn(column) ? [{ column, index }] : []));
   return {
-    columns: columns.map(({ key }) => key),
-    cellOf: (row, column) => row[column] ?? null,
-    wordsOf: (cell, column) => cellWords(cell, columns[column] ?? { kind: 'text' }, timeZone),
+    columns: shown.map(({ column }) => column.key),
+    cellOf: (row, position) => row[shown[position]?.index ?? -1] ?? null,
+    wordsOf: (cell, position) => cellWords(cell, shown[position]?.column ?? { kind: 'text' }, timeZone),
   };
 }
 
@@ -78,8 +79,8 @@ export function reportSections(
   rows: readonly Row[],
 ): ReportSection[] {
   const above: readonly string[] = SECTIONS[report] ?? [];
-  const places = columns.map(({ key }, index) => ({ index, isShared: above.includes(key) }));
-  const [shared, own] = [places.filter(({ isShared }) => isShared), places.filter(({ isShared }) => !isShared)];
+  const all = columns.map(({ key }, index) => ({ index, isShared: above.includes(key) }));
+  const [shared, own] = [all.filter(({ isShared }) => isShared), all.filter(({ isShared }) => !isShared)];
   const groups = Map.groupBy(rows, (row) => JSON.stringify(shared.map(({ index }) => row[index])));
   const pick = <Item>(items: readonly Item[], from: typeof own) => from.map(({ index }) => items[index] as Item);
   return [...groups.values()].map((group) => {

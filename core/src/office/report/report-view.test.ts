@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { viewedRows } from '../../base/table-view/table-view.rules.ts';
+import { isShownColumn, withColumns } from './report-table.rules.ts';
 import { inZone, reportLook, reportSections, viewedFile } from './report-view.rules.ts';
 import type { ReportCell, ReportColumn, ReportTable } from './report.contract.ts';
 
@@ -87,6 +88,19 @@ describe('a view as a file', () => {
     const view = { find: '', filters: { at: '13/12/2026 00:30' } };
     expect(viewedFile(TABLE, view, 'Europe/Paris').rows).toHaveLength(1);
     expect(viewedFile(TABLE, view, 'UTC').rows).toHaveLength(0);
+  });
+
+  test.each<[string, object]>([
+    ['found', { find: '1990' }],
+    ['filtered', { filters: { departs: '2026-12-12', dateOfBirth: '1990' } }],
+    ['sorted', { sort: { column: 'departs', isDescending: true } }],
+  ])('has the rows of the screen, which are never %s by columns only in files', (_, change) => {
+    const view = { find: '', filters: {}, ...change };
+    const names = (table: ReportTable) =>
+      viewedRows(table.rows, view, reportLook(table.columns, 'Europe/Paris')).map((row) => row.at(-1));
+    const file = viewedFile(TABLE, { ...view, columns: ['name'] }, 'Europe/Paris');
+    const screen = withColumns(TABLE, isShownColumn);
+    expect(file.rows.map(([name]) => name)).toEqual(names(screen));
   });
 
   test('has all its times on the clock of one zone', () => {

@@ -34,6 +34,19 @@ export function hidesSensitive(report: ReportKey, roles: readonly string[]): boo
   return report !== 'tickets' && !hasRole(roles, ['private-data']);
 }
 
+/** The columns to choose for files besides those of the screen. Without the right, sensitive ones are not offered. */
+export function fileOnlyColumns(
+  report: ReportKey,
+  roles: readonly string[],
+): (ColumnLook & { readonly key: string })[] {
+  const columns = Object.entries<ColumnLook>(REPORT_COLUMNS[report]).map(([key, look]) => ({ key, ...look }));
+  const replaced = new Set(columns.map(({ inFiles }) => inFiles));
+  const hides = hidesSensitive(report, roles);
+  return columns.filter(
+    (column) => column.isFileOnly === true && !replaced.has(column.key) && !(hides && isSensitiveColumn(column)),
+  );
+}
+
 /** Whether a live address may have these columns: its readers see no more than the person who made it. */
 export function mayPublish(roles: readonly string[], report: ReportKey, columns: readonly string[]): boolean {
   if (!hasRole(roles, roleOfReport(report))) return false;

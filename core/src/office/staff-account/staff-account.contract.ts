@@ -44,7 +44,13 @@ export const AddPeopleBody = Type.Object({
 });
 export type AddPeopleBody = Static<typeof AddPeopleBody>;
 
-export const MadeLinkOfPerson = Type.Object({ repId: Type.String(), name: Type.String(), ...LinkReply.properties });
+/** `brands`: the apps in which the person signs in. */
+export const MadeLinkOfPerson = Type.Object({
+  repId: Type.String(),
+  name: Type.String(),
+  brands: Type.Array(Type.String()),
+  ...LinkReply.properties,
+});
 export type MadeLinkOfPerson = Static<typeof MadeLinkOfPerson>;
 
 export const RefusedPerson = Type.Object({

@@ -30,29 +30,30 @@ export function plannedPeople(rows: readonly StaffRow[], defaults: StaffDefaults
   const ids = counted(named.map(({ row }) => row.repId));
   const usernames = counted(named.map(({ username }) => usernameKey(username)));
   return named.map(({ row, username }) => {
-    const twice =
-      (ids.get(row.repId) ?? 0) > 1
-        ? `the rep id ${row.repId} is in several rows`
-        : (usernames.get(usernameKey(username)) ?? 0) > 1 && username !== ''
-          ? `${username} is in several rows`
-          : undefined;
-    return { row, username, ...stateOf(row, { username, twice, defaults, may }) };
+    const isRepeated = {
+      repId: (ids.get(row.repId) ?? 0) > 1,
+      username: username !== '' && (usernames.get(usernameKey(username)) ?? 0) > 1,
+    };
+    return { row, username, ...stateOf(row, { username, isRepeated, defaults, may }) };
   });
 }
 
 interface Plan {
   readonly username: string;
-  readonly twice: string | undefined;
+  /** In several rows. */
+  readonly isRepeated: { readonly repId: boolean; readonly username: boolean };
   readonly defaults: StaffDefaults;
   readonly may: May;
 }
 
-function stateOf(row: StaffRow, { username, twice, defaults, may }: Plan): PlannedState {
+function stateOf(row: StaffRow, { username, isRepeated, defaults, may }: Plan): PlannedState {
   const { account, repId, name } = row;
-  if (account === 'no-password') return { kind: 'link' };
-  if (account !== undefined) return { kind: 'has-account', account };
-  if (twice !== undefined) return { kind: 'unfit', problem: twice };
+  if (account !== undefined && account !== 'no-password') return { kind: 'has-account', account };
   if (repId === '') return { kind: 'unfit', problem: 'the row has no rep id' };
+  // A second link would end the first one.
+  if (isRepeated.repId) return { kind: 'unfit', problem: `the rep id ${repId} is in several rows` };
+  if (account === 'no-password') return { kind: 'link' };
+  if (isRepeated.username) return { kind: 'unfit', problem: `${username} is in several rows` };
   if (username === '') return { kind: 'unfit', problem: 'the row has no e-mail address' };
   const level = row.level ?? defaults.level;
   if (level > may.level) return { kind: 'unfit', problem: `level ${level} is above yours` };

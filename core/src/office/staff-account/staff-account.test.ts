@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import type { StaffRow } from './staff-account.contract.ts';
-import { linkCsv } from './link-list.rules.ts';
 import { plannedPeople } from './staff-account.rules.ts';
 import { staffRows, type KnownAccount } from './staff-row.rules.ts';
 
@@ -129,17 +128,16 @@ describe('plannedPeople', () => {
     expect(plannedPeople(rows, defaults, may).map(({ kind }) => kind)).toEqual(['unfit', 'unfit', 'unfit', 'unfit']);
   });
 
+  it('makes no link for two rows of one account, because the second link would end the first', () => {
+    const rows = [row({ account: 'no-password' }), row({ account: 'no-password', name: 'Ada King' })];
+    expect(plannedPeople(rows, defaults, may)).toMatchObject([
+      { kind: 'unfit', problem: 'the rep id 7001 is in several rows' },
+      { kind: 'unfit', problem: 'the rep id 7001 is in several rows' },
+    ]);
+  });
+
   it('makes a new link for an account without a password, and skips other accounts', () => {
     const rows = [row({ account: 'no-password' }), row({ repId: '2', username: 'b@company.test', account: 'open' })];
     expect(plannedPeople(rows, defaults, may).map(({ kind }) => kind)).toEqual(['link', 'has-account']);
   });
-});
-
-test('linkCsv quotes separators and marks formulas', () => {
-  expect(
-    linkCsv([
-      ['Name', 'Link'],
-      ['O"Neill, Ada', '=1+1'],
-    ]),
-  ).toBe('\ufeffName,Link\r\n"O""Neill, Ada",\'=1+1\r\n');
 });

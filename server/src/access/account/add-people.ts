@@ -42,6 +42,7 @@ export async function addPeople(
   };
   for (const { repId, fields } of people)
     note(repId, fields.name, await addAccount(services, manager, { repId, fields }));
-  for (const repId of linksFor) note(repId, '', await makeLink(services, manager, repId));
+  // A second link would end the first one.
+  for (const repId of new Set(linksFor)) note(repId, '', await makeLink(services, manager, repId));
   return { links, refused };
 }

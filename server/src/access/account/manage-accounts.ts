@@ -49,6 +49,7 @@ export interface OpenedLink {
   readonly secret: string;
   readonly name: string;
   readonly username: string;
+  readonly brands: readonly string[];
   readonly until: Date;
   /** Of the link for the account's mailbox; undefined if none is mailed. */
   readonly mailedSecret?: string;
@@ -61,7 +62,7 @@ export interface ChangedAccount {
   readonly mailedLink?: MailedLink;
 }
 
-export type MailedLink = Omit<OpenedLink, 'mailedSecret'>;
+export type MailedLink = Omit<OpenedLink, 'mailedSecret' | 'brands'>;
 
 /** A new person chooses a password by link, or has one (its hash). */
 export interface NewAccount {
@@ -88,9 +89,7 @@ export async function addAccount(
     if (refusal) return refusal;
     const password = { hash, isChosen: passwordHash !== undefined };
     await applyAddition(tx, manager.by, { repId, fields: trimmed, password, demo: held?.demo ?? false });
-    return passwordHash === undefined
-      ? newLink(services, tx, { repId, username: trimmed.username, name: trimmed.name })
-      : undefined;
+    return passwordHash === undefined ? newLink(services, tx, { ...trimmed, repId }) : undefined;
   });
 }
 
@@ -225,11 +224,11 @@ export async function changing<Result>(
 async function newLink(
   services: AccountServices,
   tx: Kysely<Schema>,
-  { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
+  { repId, username, name, brands }: Pick<Account, 'repId' | 'username' | 'name' | 'brands'>,
 ): Promise<OpenedLink> {
   const { clock, ids } = services;
   const secret = ids.newSecret();
-  const opened = { secret, username, name, until: await openLink(tx, { repId, secret, now: clock.now() }) };
+  const opened = { secret, username, name, brands, until: await openLink(tx, { repId, secret, now: clock.now() }) };
   await closeMailedLink(tx, repId);
   if (!isMailed(services, username)) return opened;
   const mailedSecret = ids.newSecret();

@@ -2,7 +2,6 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { ListedAccount, LinkReply } from '@offpiste/core/access/account/account.contract';
 import { signedInPhone } from './signed-in-phone.ts';
 import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
-import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
 import {
@@ -52,7 +51,7 @@ export function peopleFeature(calls: Calls, services: Services): void {
   calls.office('addAccount', async ({ viewer, body }) => {
     const link = await addAccount(services, managerOf(viewer), body);
     if (link === undefined) throw new Error('An account that was added without a password has no link');
-    return linkReply(link, services);
+    return isRefusal(link) ? link : linkReply(link, services);
   });
 
   calls.office('changeAccount', async ({ viewer, body }) => {
@@ -62,9 +61,10 @@ export function peopleFeature(calls: Calls, services: Services): void {
     return { success: true };
   });
 
-  calls.office('accountLink', async ({ viewer, body: { repId } }) =>
-    linkReply(await makeLink(services, managerOf(viewer), repId), services),
-  );
+  calls.office('accountLink', async ({ viewer, body: { repId } }) => {
+    const link = await makeLink(services, managerOf(viewer), repId);
+    return isRefusal(link) ? link : linkReply(link, services);
+  });
 
   calls.office('accountPhones', async ({ viewer, params: { repId } }) => {
     const held = await readGrants(db, viewer.repId);
@@ -95,8 +95,7 @@ function listed(held: NonNullable<Held>, account: Account): ListedAccount {
 }
 
 /** Mails the link if the server can. */
-export function linkReply(link: OpenedLink | Refusal, services: Services): LinkReply | Refusal {
-  if (isRefusal(link)) return link;
+export function linkReply(link: OpenedLink, services: Services): LinkReply {
   const { secret, username, until, mailedSecret } = link;
   const reply = { secret, username, until: until.toISOString() };
   if (mailedSecret === undefined) return reply;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Schema } from '#platform/database/schema';
-import { isCounted } from '#platform/ledger/counted-reports';
+import { isCounted, isUndone } from '#platform/ledger/counted-reports';
 import { ImportRefused } from '#office/planned-week/import-error';
 
 /** Refuses if the week has records that count. Undone records stay in the ledger, like those of every deleted week. */
@@ -14,8 +14,7 @@ export async function removeWeek(tx: Kysely<Schema>, weekId: string): Promise<vo
 
 // Readers of an undone note.
 const isOfCountedNote = sql`not (kind = 'note-seen' and exists (
-  select from action note join action undo on undo.undoes = note.idempotent_id and undo.verdict = 'accepted'
-  where note.idempotent_id = action.body ->> 'note' and note.kind = 'note' and (undo.undoes_any or undo.rep_id = note.rep_id)))`;
+  select from action note where note.idempotent_id = action.body ->> 'note' and note.kind = 'note' and ${isUndone('note')}))`;
 
 async function requireNoRecords(tx: Kysely<Schema>, weekId: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`

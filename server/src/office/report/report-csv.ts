@@ -1,6 +1,5 @@
-import Papa from 'papaparse';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { withFormulaMarks } from '@offpiste/core/office/import/formula-mark.rules';
+import { csvText } from '@offpiste/core/office/import/csv-text.rules';
 import type {
   ReportCellKind,
   ReportCell,
@@ -8,9 +7,6 @@ import type {
   ReportTable,
 } from '@offpiste/core/office/report/report.contract';
 
-/** Excel needs it to read UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
 const ISO = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
@@ -19,7 +15,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}T/;
  */
 export function reportCsv({ columns, rows }: ReportTable, zone: HeadingZone): string {
   const lines = rows.map((row) => row.map((cell, index) => csvCell(cell, columns[index]?.kind)));
-  return BYTE_ORDER_MARK + csvLines([headingsOf(columns, zone), ...lines]);
+  return csvText([headingsOf(columns, zone), ...lines]);
 }
 
 export interface HeadingZone {
@@ -30,11 +26,6 @@ export interface HeadingZone {
 
 export function headingsOf(columns: readonly ReportColumn[], { zone, words }: HeadingZone): string[] {
   return columns.map(({ kind, heading }) => (kind === 'moment' ? say(words, { heading, zone }) : heading));
-}
-
-export function csvLines(rows: readonly (readonly ReportCell[])[]): string {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withFormulaMarks(cell) : cell)));
-  return Papa.unparse(cells, { newline: LINE_END }) + LINE_END;
 }
 
 /** Spreadsheets read '2026-12-12 04:12:31' as a time, and ISO 8601 as a text. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { brands } from '@offpiste/brands/registry';
 import type { BrandKey, BrandTimeZones } from '@offpiste/core/base/brand/brand.contract';
 import { eventIdOf } from '@offpiste/core/programme/event/event.rules';
+import { eventsByStart } from '@offpiste/core/programme/event/event-starts.rules';
 import type { LessonListItem, LessonTicket } from '@offpiste/core/programme/lesson/lesson.contract';
 import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { transportsOf, type PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
@@ -14,7 +15,7 @@ import { byInstant } from '@offpiste/core/base/moment/written-moment.rules';
 import { byNumberIn, rideOf } from '@offpiste/core/ride/ride/ride.rules';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import type { Schema } from '#platform/database/schema';
-import { readEventInfo, readEvents } from '#programme/event/event.store';
+import { readEventInfo, readEvents, readPlacedStarts } from '#programme/event/event.store';
 import { readLessons, readLessonTickets } from '#programme/lesson/lesson.store';
 import { readPassTickets } from '#programme/lift-pass/lift-pass-list.store';
 import { readReportClients } from './report-client.store.ts';
@@ -81,7 +82,7 @@ export function reportSource(
     }),
     rides: once(async () => readRides(db, weekId, await clients(), passengerViewer(viewer))),
     lessons: once(() => readLessonFacts(db, weekId)),
-    events: once(() => readEventFacts(db, weekId)),
+    events: once(() => readEventFacts(db, weekId, brands[brand].policy.timeZones.resort)),
     passes: once(() => readPassTickets(db, weekId)),
   };
 }
@@ -126,12 +127,12 @@ async function readLessonFacts(db: Kysely<Schema>, weekId: string): Promise<Less
   return facts;
 }
 
-async function readEventFacts(db: Kysely<Schema>, weekId: string): Promise<DoorFacts[]> {
+/** By start. The places of clients have the starts that the list of events lacks. */
+async function readEventFacts(db: Kysely<Schema>, weekId: string, timeZone: string): Promise<DoorFacts[]> {
   const facts: DoorFacts[] = [];
-  for (const event of await readEvents(db, weekId)) {
+  for (const event of eventsByStart(await readEvents(db, weekId), await readPlacedStarts(db, weekId), timeZone)) {
     const info = await readEventInfo(db, weekId, eventIdOf(event));
-    const { startDateTime } = event;
-    if (info) facts.push({ ...info, ...(startDateTime === undefined ? {} : { startDateTime }) });
+    if (info) facts.push({ ...info, startsAt: event.startsAt });
   }
   return facts;
 }

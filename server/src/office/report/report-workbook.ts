@@ -26,7 +26,7 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, zone
       .toWellFormed(),
     data: [headings.map((heading) => headingCell(heading)), ...data],
     columns: columns.map(({ kind }, index) => {
-      const widest = kind === 'text' ? Math.max(0, ...widthsOf(rows, index)) : 0;
+      const widest = kind === 'text' ? widestCell(rows, index) : 0;
       const heading = (headings[index] ?? '').length + ARROW_WIDTH;
       return { width: Math.min(MAX_WIDTH, Math.max(WIDTHS[kind], heading, widest + 2)) };
     }),
@@ -36,14 +36,8 @@ export async function reportWorkbook({ title, columns, rows }: ReportTable, zone
   return writeXlsxFile([sheet], { fontFamily: 'Calibri', fontSize: 11, features }).toBuffer();
 }
 
-/** One number for every thousand rows: too many arguments overflow the stack. */
-function widthsOf(rows: ReportTable['rows'], index: number): number[] {
-  const widths: number[] = [];
-  for (const [at, row] of rows.entries()) {
-    const bucket = Math.floor(at / 1000);
-    widths[bucket] = Math.max(widths[bucket] ?? 0, String(row[index] ?? '').length);
-  }
-  return widths;
+function widestCell(rows: ReportTable['rows'], index: number): number {
+  return rows.reduce((widest, row) => Math.max(widest, String(row[index] ?? '').length), 0);
 }
 
 /** The arrows of a spreadsheet beside its headings. */

@@ -55,10 +55,12 @@ export function staffAccountFeature(calls: Calls, services: Services): void {
     const manager = { by: { repId, name }, readHeld: (tx: typeof db) => readGrants(tx, repId) };
     const { links, refused } = await addPeople(services, manager, body);
     return {
-      links: links.flatMap(({ repId: ofPerson, link }) => {
-        const reply = linkReply(link, services);
-        return isRefusal(reply) ? [] : [{ repId: ofPerson, name: link.name, ...reply }];
-      }),
+      links: links.map(({ repId: ofPerson, link }) => ({
+        repId: ofPerson,
+        name: link.name,
+        brands: [...link.brands],
+        ...linkReply(link, services),
+      })),
       refused: refused.map(({ repId: ofPerson, name: named, refusal: { code, details } }) => ({
         repId: ofPerson,
         name: named,

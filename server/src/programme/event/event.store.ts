@@ -28,6 +28,17 @@ export async function readEvents(db: Kysely<Schema>, weekId: string): Promise<Ev
   }));
 }
 
+/** The starts in the places of clients (ISO 8601), by the reference of the event. The last client's place counts. */
+export async function readPlacedStarts(db: Kysely<Schema>, weekId: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ ref: string; start: string }>`
+    select distinct on (ref) place ->> 'reference' as ref, place ->> 'startDateTime' as start
+    from passenger, jsonb_path_query(body, '$.allocPlaces[*].event') as place
+    where week_id = ${weekId} and place ->> 'reference' <> '' and place ->> 'startDateTime' <> ''
+    order by ref, position desc
+  `.execute(db);
+  return Object.fromEntries(rows.map(({ ref, start }) => [ref, start]));
+}
+
 export function eventTickets(eventId: string): TicketsOf {
   return { kinds: ['event'], target: eventId, direction: '' };
 }

@@ -3,7 +3,6 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { brand } from '#base/brand.ts';
-import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
 import { keepScreenOn } from '#device/page/wake-lock.ts';
 import { copyText } from '#device/share.ts';
@@ -12,6 +11,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { QrCode } from '#ui/qr-code/qr-code.part.tsx';
+import { linkAddress } from './link-address.ts';
 import styles from './account.module.css';
 
 type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[]; onDone: () => void };
@@ -20,8 +20,7 @@ type MadeLinkProps = { link: LinkReply; name: string; brands: readonly string[];
 export function MadeLink({ link: { secret, username, until, isMailed }, name, brands, onDone }: MadeLinkProps) {
   const [copied, setCopied] = useState<boolean>();
   useEffect(keepScreenOn, []);
-  // After '#', so that no log of a server or proxy contains it.
-  const address = `${globalThis.location.origin}${pathTo('ChoosePassword')}#${secret}`;
+  const address = linkAddress(secret);
   return (
     <Stack>
       <h3>{say(texts.linkTitle, { name })}</h3>

@@ -1,7 +1,7 @@
 import { filterAccounts, PEOPLE_FILTERS, type PeopleFilter } from '@offpiste/core/access/account/account-filter.rules';
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -42,9 +42,10 @@ export function PeopleScreen() {
     select: ({ find }: { readonly find?: unknown }) => (typeof find === 'string' ? find : ''),
   });
   const [typed, setTyped] = useState(asked);
-  const [answered, setAnswered] = useState(asked);
-  if (asked !== answered) {
-    setAnswered(asked);
+  const chosenAt = useLocation({ select: ({ state }) => state.chosenAt });
+  const [answered, setAnswered] = useState({ asked, chosenAt });
+  if (asked !== answered.asked || chosenAt !== answered.chosenAt) {
+    setAnswered({ asked, chosenAt });
     setTyped(asked);
   }
   const [isAdding, setIsAdding] = useState(false);

@@ -43,14 +43,16 @@ export function SecondFactorScreen() {
     );
   return (
     <Page>
-      {failure ? (
-        <Alert type="danger" button={{ label: general.retry, onPress: () => void refresh() }}>
-          {failure.message}
-        </Alert>
-      ) : null}
-      {reply || failure ? null : <Loading />}
-      {reply && !adding ? <Factors reply={reply} onAdd={setAdding} onCodes={setCodes} onChanged={refresh} /> : null}
-      {adding ? <SetUpFactor kinds={[adding]} onDone={done} /> : <DeskLock />}
+      <div className={styles.form}>
+        {failure ? (
+          <Alert type="danger" button={{ label: general.retry, onPress: () => void refresh() }}>
+            {failure.message}
+          </Alert>
+        ) : null}
+        {reply || failure ? null : <Loading />}
+        {reply && !adding ? <Factors reply={reply} onAdd={setAdding} onCodes={setCodes} onChanged={refresh} /> : null}
+        {adding ? <SetUpFactor kinds={[adding]} onDone={done} /> : <DeskLock />}
+      </div>
     </Page>
   );
 }

@@ -10,6 +10,7 @@ import { endNote } from '#app/features/office/note/note.actions.ts';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
+import { knownPhones } from '#app/features/office/report/night-pack.data.ts';
 import { PrintPack } from '#app/features/office/report/print-pack.part.tsx';
 import { pathTo } from '#base/paths.ts';
 import { useNow } from '#device/use-now.ts';
@@ -33,6 +34,7 @@ import { NightCharts } from './night-charts.part.tsx';
 import { useNightFilter } from './night-filters.part.tsx';
 import { NightProgramme } from './night-programme.part.tsx';
 import { useNightSeries } from './night-series.data.ts';
+import { PARTS, WRITE_NOTE, type NightPart } from './night-part.ts';
 import { NightTotals } from './night-totals.part.tsx';
 import { Phones } from './phones.part.tsx';
 import { RideTable } from './ride-table.part.tsx';
@@ -55,11 +57,11 @@ export function LiveNightScreen() {
 
 type LiveNightProps = { list: List<LiveReply>; night: LiveReply };
 
-/** The names of the parts in the address, behind '#'. */
-const PARTS = ['notes', 'programme', 'exceptions', 'phones'] as const;
-type Part = (typeof PARTS)[number];
+/** The form asks for the list. */
+const NO_LISTS: readonly string[] = [];
 
-function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
+function LiveNight({ list, night }: LiveNightProps) {
+  const { at, failure, refresh } = list;
   const weekId = useAddressWeek();
   const isOwner = useHasRole(['owner']);
   const navigate = useNavigate();
@@ -77,15 +79,24 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   };
   const writeOn = (list: string) => setAbout([list]);
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
-  const sections = useRef<Partial<Record<Part, HTMLElement | null>>>({});
-  const jump = (part: Part | undefined) => {
+  const sections = useRef<Partial<Record<NightPart, HTMLElement | null>>>({});
+  const jump = (part: NightPart | undefined) => {
     if (part === undefined) return;
     sections.current[part]?.scrollIntoView({ block: 'start' });
     sections.current[part]?.focus({ preventScroll: true });
   };
   const asked = useLocation({ select: ({ hash }) => hash });
-  useEffect(() => jump(PARTS.find((part) => part === asked)), [asked]);
-  const show = (part: Part) => {
+  const chosenAt = useLocation({ select: ({ state }) => state.chosenAt });
+  useEffect(() => {
+    jump(PARTS.find((part) => part === asked));
+  }, [asked, chosenAt]);
+  const endWriting = () => {
+    setAbout(undefined);
+    // A reload does not open the form again.
+    if (asked === WRITE_NOTE)
+      void navigate({ to: '.', search: true, state: true, replace: true, hashScrollIntoView: false });
+  };
+  const show = (part: NightPart) => {
     void navigate({ to: '.', hash: part, search: true, state: true, replace: true, hashScrollIntoView: false });
     jump(part);
   };
@@ -95,7 +106,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
     else if (target.opens === 'sheet') void navigate({ to: pathTo('PublishedSheet', { week: weekId }) });
     else show(target.opens);
   };
-  const section = (part: Part, children: ReactNode) => (
+  const section = (part: NightPart, children: ReactNode) => (
     <div ref={(element) => void (sections.current[part] = element)} className={styles.section} tabIndex={-1}>
       {children}
     </div>
@@ -124,7 +135,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
               {say(noteTexts.onShown, { count: rides.length })}
             </Button>
           ) : null}
-          <PrintPack weekId={weekId} night={filter.night} phones={night.phones} />
+          <PrintPack weekId={weekId} night={filter.night} phones={knownPhones(list)} />
         </div>
         <div className={styles.main}>
           {rides.length === 0 ? (
@@ -154,17 +165,17 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
         </div>
       </div>
       <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
-      {section('notes', <Notes night={night} onWrite={() => setAbout([])} onEnd={(note) => void end(note)} />)}
+      {section('notes', <Notes night={night} onWrite={() => setAbout(NO_LISTS)} onEnd={(note) => void end(note)} />)}
       {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
       {isOwner ? <WallAddresses weekId={weekId} /> : null}
       <WriteNote
         night={night}
-        about={about}
-        onClose={() => setAbout(undefined)}
+        about={about ?? (asked === WRITE_NOTE ? NO_LISTS : undefined)}
+        onClose={endWriting}
         onWritten={(outcome) => {
-          setAbout(undefined);
+          endWriting();
           tell(outcome, (about?.length ?? 0) > 1 ? noteTexts.several : noteTexts.done.note);
         }}
       />

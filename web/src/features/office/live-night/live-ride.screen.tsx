@@ -22,7 +22,8 @@ import { Page, Row } from '#ui/page/page.part.tsx';
 import { MissingList as MissingPeople } from './missing-list.part.tsx';
 import { RideChart } from './night-charts.part.tsx';
 import { useNightSeries } from './night-series.data.ts';
-import { lastScanWords, leavesWords, loadPath, rideName } from './ride-words.ts';
+import { rideName } from '#ride/ride-name.ts';
+import { lastScanWords, leavesWords, loadPath } from './ride-words.ts';
 import styles from './night.module.css';
 
 const POLL_MS = 2000;

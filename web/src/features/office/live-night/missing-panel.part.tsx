@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { office as texts } from '#texts/office/live-night';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { MissingList } from './missing-list.part.tsx';
-import { rideName } from './ride-words.ts';
+import { rideName } from '#ride/ride-name.ts';
 import styles from './night.module.css';
 
 type MissingPanelProps = { weekId: string; ride: LiveRide; onClose: () => void };

@@ -16,7 +16,7 @@ import { Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { TimeChart } from '#ui/time-chart/time-chart.part.tsx';
 import type { NightSeries } from './night-series.data.ts';
-import { rideName } from './ride-words.ts';
+import { rideName } from '#ride/ride-name.ts';
 import styles from './night.module.css';
 
 type NightChartsProps = {

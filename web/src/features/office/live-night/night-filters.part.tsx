@@ -1,11 +1,10 @@
 import {
   DEPARTURE_HOURS,
-  departureNights,
   ofResort,
-  ridesOfNight,
   ridesWithin,
   type DepartureHours,
 } from '@offpiste/core/office/live-night/night-filter.rules';
+import { isOfNight, nightsOf } from '@offpiste/core/base/moment/night.rules';
 import type { LiveReply, LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { filterRides, RIDE_FILTERS, type RideFilter } from '@offpiste/core/office/live-night/ride-filter.rules';
 import { useAddressChoice } from '#app/features/office/office-frame/address-choice.ts';
@@ -21,13 +20,18 @@ import styles from '#app/features/office/note/office.module.css';
 export function useNightFilter(night: LiveReply) {
   const [choice, choose] = useAddressChoice('live-night', ['find', 'show', 'departs', 'resort']);
   const { resort: zone } = brand.policy.timeZones;
-  const nights = departureNights(night.rides, zone);
+  const nights = nightsOf(
+    night.rides.map(({ departsAt }) => departsAt),
+    zone,
+  );
   const chosenNight = nights.find((each) => each === choice.departs);
   const hours = DEPARTURE_HOURS.find((each) => each === choice.departs) ?? DEPARTURE_HOURS[0];
   const show = RIDE_FILTERS.find((each) => each === choice.show) ?? RIDE_FILTERS[0];
   const resort = night.resorts.includes(choice.resort) ? choice.resort : '';
   const within = (rides: readonly LiveRide[], now: number) =>
-    chosenNight === undefined ? ridesWithin(rides, hours, now) : ridesOfNight(rides, chosenNight, zone);
+    chosenNight === undefined
+      ? ridesWithin(rides, hours, now)
+      : rides.filter(({ departsAt }) => isOfNight(departsAt, chosenNight, zone));
   return {
     resort,
     /** ISO date; '' without a chosen night. */

@@ -10,7 +10,8 @@ import { office as texts } from '#texts/office/live-night';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.part.tsx';
-import { lastScanWords, leavesWords, rideName } from './ride-words.ts';
+import { rideName } from '#ride/ride-name.ts';
+import { lastScanWords, leavesWords } from './ride-words.ts';
 import styles from './ride-table.module.css';
 
 type RideRowProps = {

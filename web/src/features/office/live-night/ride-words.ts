@@ -3,17 +3,10 @@ import { minutesToDeparture } from '@offpiste/core/office/live-night/night-total
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { pathTo } from '#base/paths.ts';
 import { sayWhen } from '#device/clock.ts';
-import { textsOf } from '#ride/ride.texts.ts';
-import { note } from '#texts/record/note';
 import { office as texts } from '#texts/office/live-night';
 
 const HOUR_MINUTES = 60;
 const MINUTES_SHOWN_TO = 120;
-
-/** 'Coach C1, Outbound'. */
-export function rideName({ kind, id, direction }: Pick<LiveRide, 'kind' | 'id' | 'direction'>): string {
-  return say(note.rideList, { name: say(textsOf[kind].name, { id }), direction: texts[direction] });
-}
 
 /** The minutes to departure; for a ride that left, the time. `now` is epoch ms. */
 export function leavesWords(ride: Pick<LiveRide, 'departsAt' | 'departs' | 'left'>, now: number): string {

@@ -10,7 +10,8 @@ import { keepScreenOn } from '#device/page/wake-lock.ts';
 import { useNow } from '#device/use-now.ts';
 import { office } from '#texts/office/live-night';
 import { wall as texts } from '#texts/office/wall';
-import { leavesWords, rideName } from './ride-words.ts';
+import { rideName } from '#ride/ride-name.ts';
+import { leavesWords } from './ride-words.ts';
 import { useWall } from './wall.data.ts';
 import styles from './wall.module.css';
 

@@ -3,9 +3,8 @@ import { noteListOf, type NoteList } from '@offpiste/core/record/note/note-list.
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
 import { pathTo } from '#base/paths.ts';
-import { textsOf } from '#ride/ride.texts.ts';
+import { rideName } from '#ride/ride-name.ts';
 import { note as texts } from '#texts/record/note';
-import { office } from '#texts/office/live-night';
 import { lesson } from '#texts/programme/lesson';
 
 type Night = Pick<LiveReply, 'rides' | 'lessons' | 'doors'>;
@@ -28,10 +27,7 @@ export function listName(key: string, night: Night): string {
   switch (list.kind) {
     case 'coach':
     case 'transfer':
-      return say(texts.rideList, {
-        name: say(textsOf[list.kind].name, { id: list.id }),
-        direction: office[list.direction],
-      });
+      return rideName(list);
     case 'lesson':
       return say(isWorkshop(list, night) ? lesson.workshopName : lesson.lessonName, { id: list.id });
     case 'event':

@@ -30,8 +30,7 @@ function writeNote(weekId: string, list: string, text: string, until: number): P
 
 export interface WrittenNotes {
   readonly failed: readonly string[];
-  /** Of a failed list, otherwise of a written one. */
-  readonly outcome: ActionOutcome | undefined;
+  readonly outcomes: readonly ActionOutcome[];
 }
 
 /** A note on each list, one after the other, so that one that fails does not end the others. */
@@ -42,14 +41,13 @@ export async function writeNotes(
   until: number,
 ): Promise<WrittenNotes> {
   const failed: string[] = [];
-  let shown: ActionOutcome | undefined;
+  const outcomes: ActionOutcome[] = [];
   for (const list of lists) {
     const outcome = await writeNote(weekId, list, text, until);
-    const isFailed = 'message' in outcome;
-    if (isFailed) failed.push(list);
-    if (isFailed || failed.length === 0) shown = outcome;
+    outcomes.push(outcome);
+    if ('message' in outcome) failed.push(list);
   }
-  return { failed, outcome: shown };
+  return { failed, outcomes };
 }
 
 /** Ends a note early. */

@@ -20,6 +20,7 @@ import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { listName, noteListKeys } from './note-lists.ts';
+import { leastOutcome } from './least-outcome.ts';
 import { writeNotes } from './note.actions.ts';
 import styles from './office.module.css';
 
@@ -48,17 +49,22 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
   const [end, setEnd] = useState<NoteEnd>('noon');
   const [openedAt] = useState(correctedNow);
   const [trouble, setTrouble] = useState<string>();
+  /** Of an earlier press that failed on other lists. */
+  const [written, setWritten] = useState<readonly ActionOutcome[]>([]);
   const [isSending, setIsSending] = useState(false);
   const { resort } = brand.policy.timeZones;
   const endOf = (value: NoteEnd, at: number) => noteEndAt(value, at, night.lastDay, resort);
   const namesOf = (keys: readonly string[]) => keys.map((key) => listName(key, night)).join(', ');
   const write = async () => {
     setIsSending(true);
-    const { failed, outcome } = await writeNotes(weekId, lists, text.trim(), endOf(end, correctedNow()));
+    const { failed, outcomes } = await writeNotes(weekId, lists, text.trim(), endOf(end, correctedNow()));
     setIsSending(false);
-    if (!outcome) return;
     // The others have the note: a second press must not write it twice.
+    const kept = [...written, ...outcomes.filter((each) => !('message' in each))];
+    setWritten(kept);
     if (failed.length > 0) setLists(failed);
+    const outcome = failed.length > 0 ? leastOutcome(outcomes) : leastOutcome(kept);
+    if (!outcome) return;
     if (!('message' in outcome)) onWritten(outcome);
     else setTrouble([...(about.length > 1 ? [namesOf(failed)] : []), outcome.message].join(': '));
   };

@@ -44,6 +44,16 @@ export function OfficeTools() {
           <KeyRow keys="?" what={texts.keys.help} />
           <KeyRow keys="Esc" what={texts.keys.close} />
           <KeyRow keys="Tab, Shift Tab" what={texts.keys.next} />
+          <KeyRow keys="/" what={texts.keys.filter} />
+        </dl>
+        <h3>{texts.keys.inTable}</h3>
+        <dl className={styles.keys}>
+          <KeyRow keys="↑ ↓, Page Up, Page Down, Home, End" what={texts.keys.move} />
+          <KeyRow keys="Enter" what={texts.keys.openRow} />
+          <KeyRow keys="Space" what={texts.keys.selectRow} />
+          <KeyRow keys="Ctrl A, ⌘ A" what={texts.keys.selectAll} />
+          <KeyRow keys="Ctrl C, ⌘ C" what={texts.keys.copy} />
+          <KeyRow keys="Esc" what={texts.keys.clear} />
         </dl>
       </Dialog>
     </>

@@ -5,7 +5,8 @@ import type { ListedAccount } from '@offpiste/core/access/account/account.contra
 import type { FoundClient } from '@offpiste/core/office/client-search/client-search.contract';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
-import { rideName } from '#app/features/office/live-night/ride-words.ts';
+import { WRITE_NOTE } from '#app/features/office/live-night/night-part.ts';
+import { rideName } from '#ride/ride-name.ts';
 import { officeGroups } from '#app/features/office/office-frame/office-groups.list.tsx';
 import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { pathTo } from '#base/paths.ts';
@@ -108,7 +109,7 @@ function personItem({ name, username, repId }: ListedAccount): PaletteItem {
 
 function weekActions(week: string, isPermitted: PaletteData['isPermitted']): PaletteItem[] {
   const all = [
-    { screen: 'LiveNight', label: texts.writeNote, href: `${pathTo('LiveNight', { week })}#notes` },
+    { screen: 'LiveNight', label: texts.writeNote, href: `${pathTo('LiveNight', { week })}#${WRITE_NOTE}` },
     { screen: 'NightPack', label: texts.printPack, href: pathTo('NightPack', { week }) },
     { screen: 'PrintTickets', label: texts.printTickets, href: pathTo('PrintTickets', { week }) },
   ] as const;

@@ -1,4 +1,5 @@
 import { MAX_SEARCH_TEXT, type ClientSearchReply } from '@offpiste/core/office/client-search/client-search.contract';
+import { stillFound } from '@offpiste/core/office/client-search/client-search.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { useEffect, useState } from 'react';
 import { setTimer } from '#device/clock.ts';
@@ -8,10 +9,17 @@ import { callServer } from '#net/server-call.ts';
 const TYPED_PAUSE_MS = 150;
 
 interface ClientSearch {
-  /** Of an earlier text until the reply to the present one comes. */
+  /** Until the reply to the present text comes, the clients of an earlier one that fit. */
   readonly reply: ClientSearchReply | undefined;
   readonly problem: string | undefined;
   readonly isSearching: boolean;
+}
+
+interface Searched {
+  readonly week: string;
+  readonly text: string;
+  readonly reply?: ClientSearchReply;
+  readonly problem?: string;
 }
 
 const NONE: ClientSearchReply = { found: [], count: 0 };
@@ -19,22 +27,23 @@ const NONE: ClientSearchReply = { found: [], count: 0 };
 /** The clients of a week that fit. `week` is undefined without a week. */
 export function useClientSearch(week: string | undefined, typed: string): ClientSearch {
   const text = typed.trim().slice(0, MAX_SEARCH_TEXT);
-  const wanted = week === undefined || text === '' ? undefined : `${week} ${text}`;
-  const [last, setLast] = useState<{ wanted: string; reply?: ClientSearchReply; problem?: string }>();
+  const [last, setLast] = useState<Searched>();
   useEffect(() => {
-    if (wanted === undefined || week === undefined) return undefined;
+    if (week === undefined || text === '') return undefined;
     let isCurrent = true;
     const ask = async () => {
       const result = await callServer(endpoints.searchClients, { body: { weekId: week, text }, isRead: true });
       if (!isCurrent) return;
-      setLast(result.ok ? { wanted, reply: result.reply } : { wanted, problem: result.failure.message });
+      setLast(result.ok ? { week, text, reply: result.reply } : { week, text, problem: result.failure.message });
     };
     const stop = setTimer(TYPED_PAUSE_MS, () => void ask());
     return () => {
       stop();
       isCurrent = false;
     };
-  }, [wanted, week, text]);
-  if (wanted === undefined) return { reply: NONE, problem: undefined, isSearching: false };
-  return { reply: last?.reply, problem: last?.problem, isSearching: last?.wanted !== wanted };
+  }, [week, text]);
+  if (week === undefined || text === '') return { reply: NONE, problem: undefined, isSearching: false };
+  const own = last?.week === week ? last : undefined;
+  if (own?.text === text) return { reply: own.reply, problem: own.problem, isSearching: false };
+  return { reply: own?.reply && stillFound(own.reply, text), problem: undefined, isSearching: true };
 }

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type RefObject } from 'react';
 import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { useSideWeek } from '#app/features/office/office-frame/address-week.ts';
+import { now } from '#device/clock.ts';
 import { useList } from '#kept/use-list.ts';
 import { lockNow } from '#lock/lock-state.ts';
 import { useAuth } from '#session/auth.store.ts';
@@ -63,7 +64,7 @@ function PaletteBody({ input, typed, onType, onClose, onShortcuts }: PaletteBody
   });
   const choose = ({ does }: PaletteItem) => {
     onClose();
-    if ('href' in does) void navigate({ href: does.href });
+    if ('href' in does) void navigate({ href: does.href, state: { chosenAt: now() } });
     else if (does.action === 'lock') lockNow();
     else onShortcuts();
   };

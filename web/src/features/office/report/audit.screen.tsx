@@ -87,7 +87,7 @@ const WORDS: AuditWords = {
   story: { ...places, rides: { coach: places.coach, transfer: places.transfer }, directions: ride },
 };
 
-/** Report accesses of one person, one after the other. */
+/** Views of reports by one person, one after the other. */
 function Views({ views }: { views: AuditRow }) {
   const [{ by, at, weekName }] = views;
   return (

@@ -2,11 +2,12 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { liveColumns } from '@offpiste/core/office/report/report-address.rules';
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { mayPublish } from '@offpiste/core/office/report/sensitive-report.rules';
 import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
 import { pageOrigin } from '#device/page/page.ts';
 import { useSend } from '#net/use-send.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useHasOffice, useRoles } from '#session/has-office.ts';
 import { report as texts } from '#texts/office/report';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -76,7 +77,8 @@ type NewAddressProps = {
 function NewAddress({ report, isSending, onMake }: NewAddressProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [days, setDays] = useState<Days>('30');
-  const columns = liveColumns(report);
+  const roles = useRoles();
+  const columns = liveColumns(report).filter((column) => mayPublish(roles, report, [column]));
   const wanted = columns.filter((column) => chosen.has(column));
   return (
     <>

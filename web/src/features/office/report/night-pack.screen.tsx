@@ -1,18 +1,23 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { NightPackReply } from '@offpiste/core/office/report/night-pack.contract';
+import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
-import { useAddressChoice } from '#app/features/office/office-frame/address-choice.ts';
-import { useHasOffice } from '#session/has-office.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useHasOffice, useHasRole } from '#session/has-office.ts';
 import { nightPack as texts } from '#texts/office/night-pack';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
-import { nightsOf, packFor } from './night-pack.data.ts';
+import { knownPhones, nightsOfPack, packFor } from './night-pack.data.ts';
 import { nightWords } from './night-words.ts';
 import { PackContents } from './pack-contents.part.tsx';
 import { PrintPack } from './print-pack.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
 import styles from './night-pack.module.css';
+
+function nightOfSearch({ night }: { readonly night?: unknown }): string {
+  return typeof night === 'string' ? night : '';
+}
 
 export function NightPackScreen() {
   const weekId = useAddressWeek();
@@ -26,10 +31,13 @@ export function NightPackScreen() {
 
 function ShownPack({ reply, at }: { reply: NightPackReply; at: number }) {
   const weekId = useAddressWeek();
-  const [{ night: wanted }, choose] = useAddressChoice('night-pack', ['night']);
-  const { data: live } = useAddressWeekList(endpoints.officeLive, {});
-  const nights = nightsOf(reply);
-  const pack = packFor(reply, wanted, { at, phones: live?.phones });
+  const navigate = useNavigate();
+  // Only in the address: a night that was chosen yesterday is not the one of today.
+  const wanted = useSearch({ strict: false, select: nightOfSearch });
+  const live = useAddressWeekList(endpoints.officeLive, {}, { enabled: useHasRole(SCREEN_ROLES.LiveNight) });
+  const phones = knownPhones(live);
+  const nights = nightsOfPack(reply);
+  const pack = packFor(reply, wanted, { at, phones });
   if (reply.rides.length + reply.doors.length === 0) return <EmptyState heading={texts.noLists} />;
   return (
     <div className={styles.screen}>
@@ -40,10 +48,18 @@ function ShownPack({ reply, at }: { reply: NightPackReply; at: number }) {
             label={texts.night}
             value={pack.night}
             options={nights.map((value) => ({ value, label: nightWords(value) }))}
-            onValueChange={(night) => choose({ night })}
+            onValueChange={(night) =>
+              void navigate({
+                to: '.',
+                search: (before: object) => ({ ...before, night }),
+                state: true,
+                replace: true,
+                resetScroll: false,
+              })
+            }
           />
         ) : null}
-        <PrintPack weekId={weekId} night={pack.night} phones={live?.phones} />
+        <PrintPack weekId={weekId} night={pack.night} phones={phones} />
       </div>
       {pack.rides.length + pack.doors.length === 0 ? (
         <EmptyState size="small" heading={texts.noneOfNight} />

@@ -1,11 +1,10 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
-import type { LivePhone } from '@offpiste/core/office/live-night/office.contract';
 import type { PackPerson } from '@offpiste/core/office/report/night-pack.contract';
 import { packClients, packCounts } from '@offpiste/core/office/report/night-pack.rules';
 import { nightPack as texts } from '#texts/office/night-pack';
-import type { NightPack } from './night-pack.data.ts';
-import { packRideName } from './night-words.ts';
+import type { KnownPhones, NightPack } from './night-pack.data.ts';
+import { rideName } from '#ride/ride-name.ts';
 import styles from './night-pack.module.css';
 
 /** The lists of a pack with their counts, on the screen and on the first page. */
@@ -26,7 +25,7 @@ export function PackContents({ pack: { rides, doors, phones } }: { pack: NightPa
             <tbody>
               {rides.map((ride) => (
                 <tr key={`${ride.kind} ${ride.id} ${ride.direction}`}>
-                  <th scope="row">{packRideName(ride)}</th>
+                  <th scope="row">{rideName(ride)}</th>
                   <td>{ride.departs ?? texts.noTime}</td>
                   <CountCells people={packClients(ride)} />
                   <td className={styles.figure}>{ride.extras.length}</td>
@@ -47,10 +46,10 @@ export function PackContents({ pack: { rides, doors, phones } }: { pack: NightPa
               </tr>
             </thead>
             <tbody>
-              {doors.map(({ name, startsAt, people }, index) => (
+              {doors.map(({ name, starts, people }, index) => (
                 <tr key={`${index} ${name}`}>
                   <th scope="row">{name}</th>
-                  <td>{startsAt === undefined ? texts.noTime : formatMoment(startsAt)}</td>
+                  <td>{starts ?? texts.noTime}</td>
                   <CountCells people={people} />
                 </tr>
               ))}
@@ -88,11 +87,12 @@ function CountCells({ people }: { people: readonly PackPerson[] }) {
   );
 }
 
-/** An unknown number of actions is not none. */
-function phonesWords(phones: readonly LivePhone[] | undefined): string {
+/** An unknown number of actions is not none, and an old one is not the present one. */
+function phonesWords(phones: KnownPhones | undefined): string {
   if (phones === undefined) return texts.phonesUnknown;
-  const holding = phones.filter(({ waiting }) => waiting > 0);
-  if (holding.length === 0) return texts.phonesNone;
+  const at = formatMoment(phones.at);
+  const holding = phones.list.filter(({ waiting }) => waiting > 0);
+  if (holding.length === 0) return say(texts.phonesNone, { at });
   const names = holding.map(({ repName: name, waiting: count }) => say(texts.phoneHolds, { name, count })).join(', ');
-  return say(texts.phonesHold, { count: holding.reduce((all, { waiting }) => all + waiting, 0), names });
+  return say(texts.phonesHold, { at, count: holding.reduce((all, { waiting }) => all + waiting, 0), names });
 }

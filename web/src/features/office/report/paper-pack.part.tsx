@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { zoneName } from '#device/zone-name.ts';
 import { nightPack as texts } from '#texts/office/night-pack';
 import type { NightPack } from './night-pack.data.ts';
-import { nightWords, packRideName } from './night-words.ts';
+import { rideName } from '#ride/ride-name.ts';
+import { nightWords } from './night-words.ts';
 import { PackContents } from './pack-contents.part.tsx';
 import styles from './night-pack.module.css';
 
@@ -48,7 +49,7 @@ function RideSheet({ ride, note }: { ride: PackRide; note: string }) {
     ...(left === undefined ? [] : [leftWords(left, leftWith)]),
   ];
   return (
-    <Sheet title={packRideName(ride)} facts={facts} note={note}>
+    <Sheet title={rideName(ride)} facts={facts} note={note}>
       {stops.map(({ name, departs: at, people }) => (
         <Group
           key={name ?? ''}
@@ -67,10 +68,10 @@ function leftWords(left: string, leftWith: string | undefined): string {
   return leftWith === undefined ? say(texts.left, { at }) : say(texts.leftWith, { at, count: leftWith });
 }
 
-function DoorSheet({ door: { name, startsAt, people }, note }: { door: PackDoor; note: string }) {
+function DoorSheet({ door: { name, starts, people }, note }: { door: PackDoor; note: string }) {
   const counts = packCounts(people);
   const facts = [
-    startsAt === undefined ? texts.noTime : `${texts.starts} ${formatMoment(startsAt)}`,
+    starts === undefined ? texts.noTime : `${texts.starts} ${starts}`,
     `${texts.inside} ${counts.here} / ${counts.total}`,
   ];
   return (

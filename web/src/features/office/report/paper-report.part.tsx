@@ -41,9 +41,9 @@ export function PaperReport({ data, keys, rows, at }: PaperReportProps) {
 }
 
 function printed({ columns, rows }: ReportSection, keys: ReadonlySet<string> | undefined) {
-  const places = columns.flatMap((column, index) => (keys?.has(column.key) === false ? [] : [{ column, index }]));
+  const chosen = columns.flatMap((column, index) => (keys?.has(column.key) === false ? [] : [{ column, index }]));
   return {
-    columns: places.map(({ column }) => column),
-    rows: rows.map((row) => places.map(({ column, index }) => cellWords(row[index] ?? null, column))),
+    columns: chosen.map(({ column }) => column),
+    rows: rows.map((row) => chosen.map(({ column, index }) => cellWords(row[index] ?? null, column))),
   };
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { routeId } from '#base/paths.ts';
 import { DeskTable } from '#desk/desk-table.part.tsx';
 import { useTableView } from '#desk/table-address.ts';
-import { useHasOffice, useHasRole } from '#session/has-office.ts';
+import { useHasOffice, useHasRole, useRoles } from '#session/has-office.ts';
 import { general } from '#texts/general';
 import { report as texts } from '#texts/office/report';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -42,9 +42,10 @@ export function ReportScreen() {
 function ShownReport({ data: reply, at }: { data: ReportReply; at: number | undefined }) {
   const weekId = useAddressWeek();
   const isOwner = useHasRole(['owner']);
+  const roles = useRoles();
   const [view] = useTableView();
   const data = useMemo(() => nameFirst(reply), [reply]);
-  const { columns, idOf, nameOf } = useMemo(() => reportTable(data), [data]);
+  const { columns, idOf, nameOf } = useMemo(() => reportTable(data, roles), [data, roles]);
   const { report, title } = data;
   return (
     <>

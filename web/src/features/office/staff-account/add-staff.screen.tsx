@@ -1,5 +1,5 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type { AddPeopleReply, StaffRowsReply } from '@offpiste/core/office/staff-account/staff-account.contract';
+import type { StaffRowsReply } from '@offpiste/core/office/staff-account/staff-account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import FileUp from 'lucide-react/icons/file-up';
 import Users from 'lucide-react/icons/users';
@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { useOfficeWeek } from '#week/office-week.store.ts';
-import { MadeLinks } from './made-links.part.tsx';
+import { MadeLinks, type MadeAccounts } from './made-links.part.tsx';
 import { readStaffFile } from './staff-account.data.ts';
 import { StaffChoice } from './staff-choice.part.tsx';
 
@@ -27,12 +27,17 @@ export function AddStaffScreen() {
   const { data: weeks } = useList(endpoints.officeWeeks, {}, { enabled: hasOffice });
   const lastWeek = useOfficeWeek((state) => state.weekId);
   const [chosen, setChosen] = useState<string>();
-  const [made, setMade] = useState<AddPeopleReply>();
+  const [made, setMade] = useState<MadeAccounts>();
   if (!hasOffice) return <NoOffice />;
   const listed = weeks?.weeks ?? [];
   const usual = listed.some(({ weekId }) => weekId === lastWeek) ? lastWeek : listed[0]?.weekId;
   const source = chosen ?? usual ?? A_FILE;
-  if (made) return <Page width="desk">{<MadeLinks made={made} onDone={() => setMade(undefined)} />}</Page>;
+  if (made)
+    return (
+      <Page width="desk">
+        <MadeLinks made={made} onDone={() => setMade(undefined)} />
+      </Page>
+    );
   return (
     <Page width="desk">
       <SelectField
@@ -57,7 +62,7 @@ export function AddStaffScreen() {
   );
 }
 
-type SourceProps = { onMade: (made: AddPeopleReply) => void };
+type SourceProps = { onMade: (made: MadeAccounts) => void };
 
 function StaffOfWeek({ weekId, onMade }: SourceProps & { weekId: string }) {
   const { reply, failure } = useFresh(endpoints.staffRows, { weekId });

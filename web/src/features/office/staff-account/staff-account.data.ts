@@ -1,13 +1,11 @@
 import { endpoints } from '@offpiste/core/endpoints';
-import type {
-  AddPeopleBody,
-  AddPeopleReply,
-  StaffRowsReply,
-} from '@offpiste/core/office/staff-account/staff-account.contract';
-import { MAX_ADDED_PEOPLE, MAX_STAFF_FILE_BYTES } from '@offpiste/core/office/staff-account/staff-limit.rules';
+import { addInParts, type AddedPeople } from '@offpiste/core/office/staff-account/add-people.flow';
+import type { AddPeopleBody, StaffRowsReply } from '@offpiste/core/office/staff-account/staff-account.contract';
+import { MAX_STAFF_FILE_BYTES } from '@offpiste/core/office/staff-account/staff-limit.rules';
 import { toBase64Url } from '#device/base64url.ts';
 import { logTrouble } from '#device/log.ts';
-import { callServer, type CallResult } from '#net/server-call.ts';
+import type { Failure } from '#net/failure.ts';
+import { callServer } from '#net/server-call.ts';
 import { staffAccount as texts } from '#texts/office/staff-account';
 
 /** Each person costs the server a hash. */
@@ -30,27 +28,6 @@ export async function readStaffFile(file: File): Promise<ReadFile> {
   }
 }
 
-/** In parts that the server accepts. A failure keeps the links of the parts before. */
-export async function addPeople({ people, linksFor }: AddPeopleBody): Promise<{
-  readonly made: AddPeopleReply;
-  readonly failed: Extract<CallResult<AddPeopleReply>, { ok: false }> | undefined;
-}> {
-  const made: AddPeopleReply = { links: [], refused: [] };
-  const parts = [
-    ...partsOf(people).map((part) => ({ people: part, linksFor: [] })),
-    ...partsOf(linksFor).map((part) => ({ people: [], linksFor: part })),
-  ];
-  for (const body of parts) {
-    const result = await callServer(endpoints.addPeople, { body, timeoutMs: ADDING_TIMEOUT_MS });
-    if (!result.ok) return { made, failed: result };
-    made.links.push(...result.reply.links);
-    made.refused.push(...result.reply.refused);
-  }
-  return { made, failed: undefined };
-}
-
-function partsOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / MAX_ADDED_PEOPLE) }, (_, index) =>
-    items.slice(index * MAX_ADDED_PEOPLE, (index + 1) * MAX_ADDED_PEOPLE),
-  );
+export function addPeople(body: AddPeopleBody): Promise<AddedPeople<Failure>> {
+  return addInParts(body, (part) => callServer(endpoints.addPeople, { body: part, timeoutMs: ADDING_TIMEOUT_MS }));
 }

@@ -1,6 +1,6 @@
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import type { AddPeopleReply, StaffRowsReply } from '@offpiste/core/office/staff-account/staff-account.contract';
+import type { StaffRowsReply } from '@offpiste/core/office/staff-account/staff-account.contract';
 import {
   plannedPeople,
   type PlannedPerson,
@@ -17,10 +17,11 @@ import { Row, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
+import type { MadeAccounts } from './made-links.part.tsx';
 import { addPeople } from './staff-account.data.ts';
 import styles from './staff-account.module.css';
 
-type StaffChoiceProps = { staff: StaffRowsReply; onMade: (made: AddPeopleReply) => void };
+type StaffChoiceProps = { staff: StaffRowsReply; onMade: (made: MadeAccounts) => void };
 type Kind = PlannedPerson['kind'];
 
 const LEVEL_TEXTS = new Map<string, string>(Object.entries(accountTexts.levels));
@@ -50,15 +51,24 @@ export function StaffChoice({ staff: { rows, hidden, may }, onMade }: StaffChoic
   const create = async () => {
     setIsSending(true);
     setProblem(undefined);
-    const { made, failed } = await addPeople({
+    const { links, refused, unconfirmed, failure } = await addPeople({
       people: chosen.flatMap((person) =>
         person.kind === 'add' ? [{ repId: person.row.repId, fields: person.fields }] : [],
       ),
       linksFor: chosen.flatMap(({ kind, row }) => (kind === 'link' ? [row.repId] : [])),
     });
     setIsSending(false);
-    if (failed && made.links.length === 0) setProblem(failed.failure.message);
-    else onMade(made);
+    if (failure && links.length + refused.length === 0) {
+      setProblem(failure.message);
+      return;
+    }
+    const missing = new Set(unconfirmed);
+    onMade({
+      links,
+      refused,
+      unconfirmed: chosen.flatMap(({ row }) => (missing.has(row.repId) ? [row] : [])),
+      problem: failure?.message,
+    });
   };
   return (
     <Stack gap="large">
