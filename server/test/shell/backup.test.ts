@@ -40,7 +40,7 @@ test('shows the end of the last backup in metrics, in the status and to the owne
     const answer = await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
     return Number(/^offpiste_last_backup_timestamp_seconds (\S+)$/m.exec(await answer.text())?.[1]);
   };
-  const seen = async (): Promise<LastBackupReply> => (await fetch(origin + calls.lastBackup.path, { headers })).json();
+  const seen = async () => (await (await fetch(origin + calls.lastBackup.path, { headers })).json()) as LastBackupReply;
   expect([await figure(), await seen()]).toEqual([0, { state: 'never' }]);
   expect(await runCommand(dataDir, ['status'])).toContain('Last backup: NONE');
 
