@@ -56,7 +56,7 @@ test('restarts each service, limits its log and waits for healthy dependencies',
 
 test('declares each volume and network that a service uses, and no other', () => {
   const mounts = services.flatMap(([, { volumes = [] }]) =>
-    volumes.map((volume) => volume.replace(/:[^:]*(:ro)?$/, '')),
+    volumes.map((volume) => volume.replace(/:[^:]*(:ro,z)?$/, '')),
   );
   const named = mounts.map((mount) => mount.replace(/^\$\{\w+:-(.+)\}$/, '$1')).filter((name) => !name.startsWith('.'));
   expect(new Set(named)).toEqual(new Set(Object.keys(file.volumes)));

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -78,7 +78,8 @@ test('writes a dump that can be restored, records it and deletes only old backup
   expect(await state()).toBe('current');
 
   postgres.run('psql', ['-d', postgres.urlOf('postgres'), '-c', 'CREATE DATABASE restored']);
-  spawnSync('pg_restore', ['--exit-on-error', '-d', postgres.urlOf('restored'), join(folder, files[2] ?? '')]);
+  const newest = await readFile(join(folder, files[2] ?? ''));
+  postgres.run('pg_restore', ['--exit-on-error', '-d', postgres.urlOf('restored')], newest);
   const read = [
     '-At',
     '-d',
