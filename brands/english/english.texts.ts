@@ -10,6 +10,7 @@ import { passwordHelp } from './access/password-help.texts.ts';
 import { audit } from './access/audit.texts.ts';
 import { heldRecords } from './handover/held-records.texts.ts';
 import { attention } from './record/attention.texts.ts';
+import { backup } from './base/backup.texts.ts';
 import { browser } from './shell/browser.texts.ts';
 import { bugReport } from './shell/bug-report.texts.ts';
 import { camera } from './record/camera.texts.ts';
@@ -138,6 +139,7 @@ export const englishTexts = {
   mail,
   passwordHelp,
   securityEvent,
+  backup,
   heldRecords,
   report,
   liftPass,

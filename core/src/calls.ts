@@ -30,6 +30,7 @@ import { publishedSheetCalls } from './office/published-sheet/published-sheet.ca
 import { repCalls } from './programme/rep/rep.calls.ts';
 import { reportCalls } from './office/report/report.calls.ts';
 import { resortCalls } from './place/resort/resort.calls.ts';
+import { backupCalls } from './base/backup/backup.calls.ts';
 import { securityEventCalls } from './access/security-event/security-event.calls.ts';
 import { sessionCalls } from './access/session/session.calls.ts';
 import { shiftHandoverCalls } from './handover/shift-handover/shift-handover.calls.ts';
@@ -83,6 +84,7 @@ export const calls = collect(
   erasingCalls,
   weekChangeCalls,
   healthCalls,
+  backupCalls,
 );
 
 export type CallName = keyof typeof calls;

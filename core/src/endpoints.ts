@@ -143,4 +143,5 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   changeWeek: post('/api/office/weeks/change', ['success']),
   ready: get('/ready', ['status', 'version']),
   live: get('/live', ['status', 'version']),
+  lastBackup: get('/api/office/last-backup', ['state']),
 };

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '../steps/project.ts';
 import { filesOfProject } from './project-files.ts';
 
-/** Generated paths, and parts of an import. */
+/** Generated paths, settings of an operator, and parts of an import. */
 const ELSEWHERE = new Set([
   '.runtime/',
+  'deploy/.env',
   './data',
   './data/dev',
   'assets/',

@@ -20,8 +20,20 @@ const UNLISTED: Readonly<Record<string, string>> = {
   '[PREPARED.stocked]': 'set there, not read',
 };
 
-/** Variables in deploy/ that are not settings. */
-const NO_SETTINGS = ['NODE_ENV', 'PATH'];
+/** Variables in deploy/ that are not settings: of the system, of deploy/backup.sh, and of deploy/compose.yaml. */
+const NO_SETTINGS = [
+  'NODE_ENV',
+  'PATH',
+  'TZ',
+  'PGDATABASE',
+  'BACKUP_AT',
+  'BACKUP_KEEP_DAYS',
+  'POSTGRES_PASSWORD',
+  'SITE',
+  'CERTIFICATES',
+  'BACKUPS',
+];
+const UNITS = ['offpiste@', 'offpiste-backup@', 'offpiste-dump'];
 
 const OWN_TEST = /^scripts\/walls\/(environment|settings)\./;
 const sources = filesOfProject()
@@ -73,12 +85,15 @@ test('reads every variable that this test exempts', () => {
 });
 
 test('sets only settings of the list in the files of deploy/', () => {
-  const unit = [...textOf('deploy/offpiste@.service').matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
+  const unit = UNITS.flatMap((name) => [
+    ...textOf(`deploy/systemd/${name}.service`).matchAll(/^Environment=(\w+)=/gm),
+  ]).map(([, name = '']) => name);
   const image = [...textOf('deploy/Containerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
     pairs.split(' ').map((pair) => pair.split('=', 1)[0] ?? ''),
   );
   // A setting in a comment is an example.
-  const brand = Object.keys(parseEnv(textOf('deploy/brand.env').replaceAll(/^#(?=[A-Z_]+=)/gm, '')));
+  const examples = ['brand.env', 'compose.env'].map((file) => textOf(`deploy/${file}`)).join('\n');
+  const brand = Object.keys(parseEnv(examples.replaceAll(/^#(?=[A-Z_]+=)/gm, '')));
   expect([unit.length, image.length, brand.length].every((count) => count > 2)).toBe(true);
   const unknown = [...unit, ...image, ...brand].filter(
     (name) => !settings.includes(name) && !NO_SETTINGS.includes(name),

@@ -21,6 +21,7 @@ import {
   eventScheduleFiles,
   eventScheduleLists,
 } from './programme/event-schedule/event-schedule.routes.ts';
+import { backupFeature } from './shell/backup/backup.routes.ts';
 import { healthFeature } from './shell/health/health.routes.ts';
 import { keyFeature, keyLists } from './place/key/key.routes.ts';
 import { liftPassFeature, liftPassLists } from './programme/lift-pass/lift-pass.routes.ts';
@@ -100,6 +101,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   securityEventFeature,
   weekChangeFeature,
   healthFeature,
+  backupFeature,
 ];
 
 export const copiedNouns: CopiedNouns = {

@@ -3,6 +3,9 @@ import { backUpCluster, restoreCluster } from '@offpiste/embedded-postgres/backu
 import type { RecoveryTarget } from '@offpiste/embedded-postgres/recover';
 import type { PostgresConnection } from '@offpiste/embedded-postgres/cluster-lock';
 import { findRunningPostgres } from '@offpiste/embedded-postgres/supervisor';
+import { openDatabase } from '#platform/database/database';
+import type { Schema } from '#platform/database/schema';
+import { recordBackup } from '#shell/backup/backup.store';
 import { fileCommand, type OnFiles } from './command.ts';
 
 export const backupCommand = fileCommand({
@@ -10,7 +13,14 @@ export const backupCommand = fileCommand({
   async run({ config, log }: OnFiles, [folder, ...others]) {
     if (folder === undefined || others.length > 0) return undefined;
     const { dataDir } = config;
-    await backUpCluster(await runningPostgres({ config, log }), { dataDir, log }, folder);
+    const running = await runningPostgres({ config, log });
+    await backUpCluster(running, { dataDir, log }, folder);
+    const { db, close } = openDatabase<Schema>({ embedded: running }, { log });
+    try {
+      await recordBackup(db, Date.now());
+    } finally {
+      await close();
+    }
     return `The database is in ${folder}, as it was when the copy ended.`;
   },
 });

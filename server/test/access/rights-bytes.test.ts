@@ -54,6 +54,7 @@ const OF_ONES_OWN = new Set<string>([
   'factors',
   'audit',
   'securityEvents',
+  'lastBackup',
   'auditReport',
   'auditCsv',
   'auditWorkbook',

@@ -96,7 +96,7 @@ test('with the settings of deploy/ a server ends within 15 seconds of SIGTERM', 
   const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
   const leaveMs = numberIn(await deployed('brand.env'), /^OFFPISTE_LEAVE_MS=(\d+)$/m);
   expect(leaveMs + STOPPED_WITHIN_MS).toBeLessThanOrEqual(15_000);
-  const killedAfter = numberIn(await deployed('offpiste@.service'), /^TimeoutStopSec=(\d+)$/m);
+  const killedAfter = numberIn(await deployed('systemd/offpiste@.service'), /^TimeoutStopSec=(\d+)$/m);
   expect(killedAfter * 1000).toBeGreaterThan(leaveMs + STOPPED_WITHIN_MS);
 });
 

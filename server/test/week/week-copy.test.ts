@@ -29,6 +29,7 @@ const NOT_COPIED: readonly string[] = [
   'factors',
   'officeEntry',
   'securityEvents',
+  'lastBackup',
   'accountPhones',
   'audit',
   'auditReport',

@@ -22,6 +22,8 @@ export interface SharedFigures {
   readonly waiting: readonly { brand: string; phones: number; actions: number; oldestSeconds: number }[];
   readonly imports: readonly { state: string; count: number }[];
   readonly importJobs: readonly { state: string; count: number }[];
+  /** Epoch ms; null without a backup. */
+  readonly lastBackup: number | null;
 }
 
 export interface PoolFigures {
@@ -127,10 +129,13 @@ function sharedGauges(registry: Registry): (shared: SharedFigures | undefined) =
   const oldest = gauge('offpiste_waiting_oldest_seconds', 'How long the oldest of them has waited', 'brand');
   const imports = gauge('offpiste_imports', 'Imports on record by state', 'state');
   const jobs = gauge('offpiste_import_jobs', 'Tasks of the last day for files that were handed in, by state', 'state');
+  const lastBackup = gauge('offpiste_last_backup_timestamp_seconds', 'When the last backup ended; 0 without one');
   return (shared) => {
     // 0 would mean none.
     for (const each of [phones, actions, oldest, imports, jobs]) each.reset();
     isUp.set(shared ? 1 : 0);
+    lastBackup.remove();
+    if (shared) lastBackup.set((shared.lastBackup ?? 0) / 1000);
     for (const of of shared?.waiting ?? []) {
       phones.set({ brand: of.brand }, of.phones);
       actions.set({ brand: of.brand }, of.actions);

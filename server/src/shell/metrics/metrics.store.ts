@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
 import type { SharedFigures } from '#platform/metrics/metrics';
+import { readLastBackup } from '#shell/backup/backup.store';
 
 /** After this time a phone is out of use or was set up again. */
 const PHONE_DAYS = 14;
@@ -18,6 +19,7 @@ export async function readSharedFigures(db: Kysely<Schema>, now: number): Promis
     waiting: waiting.rows,
     imports: await countByState(db, 'week_import'),
     importJobs: await countByState(db, 'import_job'),
+    lastBackup: await readLastBackup(db),
   };
 }
 

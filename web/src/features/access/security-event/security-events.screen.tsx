@@ -14,11 +14,13 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
+import { LastBackup } from './last-backup.part.tsx';
 
 export function SecurityEventsScreen() {
   if (!useHasOffice()) return <NoOffice />;
   return (
     <Page width="desk">
+      <LastBackup />
       <Alert type="info">{texts.hint}</Alert>
       <Events before="latest" />
     </Page>
