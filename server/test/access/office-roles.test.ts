@@ -188,12 +188,16 @@ describe('giving and taking roles', () => {
     expect(await rolesOf(rep)).toEqual(['night', 'people']);
   });
 
-  test('the last owner keeps the role, except at the command line', async () => {
+  test('roles that no other account could give back stay, except at the command line', async () => {
     await server.db.updateTable('rep_account').set({ office: [] }).where('demo', '=', false).execute();
     const last = await add([...OFFICE_ROLES]);
     const desk = await personAt(server, last);
     expect(codeOf(await change(desk, last, { roles: ['people'] }))).toBe('last-role');
     await add(['owner', 'people']);
+    expect(codeOf(await change(desk, last, { roles: ['people'] }))).toBe('last-role');
+    await add([...OFFICE_ROLES], { level: 1 });
+    expect(codeOf(await change(desk, last, { disabled: true }))).toBe('last-role');
+    await add([...OFFICE_ROLES]);
     expect((await change(desk, last, { roles: ['people'] })).json()).toEqual({ success: true });
     await run('set', usernameOf(last), '--roles', 'night, owner');
     expect(await rolesOf(last)).toEqual(['night', 'owner']);
