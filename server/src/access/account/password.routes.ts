@@ -38,7 +38,7 @@ export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, g
       const { rep_id: repId, name, username, brands, office } = account;
       await setPassword(tx, repId, hash);
       await endSignIns(tx, { repId }, new Date(clock.now()));
-      await endAddresses(tx, repId, new Date(clock.now()));
+      await endAddresses(tx, repId, [], new Date(clock.now()));
       await writeAudit(tx, {
         by: { repId, name },
         brands: [...brands, ...office],

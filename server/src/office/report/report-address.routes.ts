@@ -37,7 +37,7 @@ export function reportAddressFeature(
       const week = await officeWeek(db, weekId, officeBrands);
       if (isRefusal(week)) return week;
       if (await isErasing(db, weekId)) return refuse('week-erased');
-      if (!mayPublish(roles, report, columns)) return refuse('role-missing');
+      if (!mayPublish(roles, { report, columns })) return refuse('role-missing');
       if (forbiddenColumn(report, columns) !== undefined)
         return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
       const secret = ids.newSecret();
