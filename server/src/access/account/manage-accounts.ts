@@ -100,8 +100,8 @@ export interface AccountChange {
   readonly seen?: string;
   readonly fields: Partial<AccountFields>;
   readonly passwordHash?: string;
-  /** Closing ends then by itself, ISO 8601. */
-  readonly until?: string;
+  /** Closing ends then by itself, ISO 8601. Null closes for good; undefined keeps a present suspension. */
+  readonly until?: string | null | undefined;
 }
 
 /**
@@ -116,10 +116,10 @@ export async function changeAccount(
 ): Promise<ChangedAccount | Refusal> {
   const wanted = tidied(fields);
   const problem =
-    accountProblem(wanted) ?? (until === undefined ? undefined : suspensionProblem(until, services.clock.now()));
+    accountProblem(wanted) ?? (typeof until === 'string' ? suspensionProblem(until, services.clock.now()) : undefined);
   if (problem) return refuse('account-unfit', { problem });
   const now = new Date(services.clock.now());
-  const end = until === undefined ? undefined : new Date(until);
+  const end = typeof until === 'string' ? new Date(until) : until;
   return changing(services, manager, async (tx, held) => {
     const accounts = await listAccounts(tx, now);
     const before = accounts.find((account) => account.repId === repId);

@@ -16,7 +16,6 @@ import {
   type Manager,
   type OpenedLink,
 } from './manage-accounts.ts';
-import { endSuspensions } from '#access/session/suspension.store';
 import { linkMail } from './account-mail.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
@@ -30,10 +29,8 @@ export function peopleFeature(calls: Calls, services: Services): void {
     by: { repId, name },
     readHeld: (tx) => readGrants(tx, repId),
   });
-  const seenBy = async (held: Held): Promise<Account[]> => {
-    await endSuspensions(db, clock.now());
-    return (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(held, account));
-  };
+  const seenBy = async (held: NonNullable<Held>): Promise<Account[]> =>
+    (await listAccounts(db, new Date(clock.now()), held.office)).filter((account) => !isHidden(held, account));
 
   calls.office('people', async ({ viewer }) => {
     const held = await readGrants(db, viewer.repId);
