@@ -3,7 +3,7 @@ import { isBrandKey } from '../../base/brand/brand.contract.ts';
 import { OFFICE_ROLES, type OfficeRole } from '../../base/call/office-role.rules.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
-import type { AccountBar } from './account.contract.ts';
+import type { AccountBar, AccountFields } from './account.contract.ts';
 
 export interface Grants {
   readonly level: number;
@@ -16,6 +16,14 @@ export interface Grants {
 /** Without office access, an account has no role. */
 export function heldRoles({ office, roles }: Pick<Grants, 'office' | 'roles'>): readonly OfficeRole[] {
   return office.length > 0 ? roles : [];
+}
+
+/** The roles of office access, unless they are named: present ones stay, new access has those of its giver. */
+export function defaultRoles(
+  before: Pick<AccountFields, 'office' | 'roles'>,
+  giver: readonly OfficeRole[],
+): OfficeRole[] {
+  return [...(before.office.length > 0 && before.roles ? before.roles : giver)];
 }
 
 /** The tenants that an office may give to staff. */

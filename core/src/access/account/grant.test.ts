@@ -3,6 +3,7 @@ import { OFFICE_ROLES } from '../../base/call/office-role.rules.ts';
 import {
   accountBar,
   brandLeftAlone,
+  defaultRoles,
   grantableTenants,
   grantRefusal,
   roleLeftAlone,
@@ -93,6 +94,14 @@ describe('roles', () => {
     expect(accountBar(people, office)).toBe('holds-more');
     expect(accountBar(people, { ...office, roles: ['night'] })).toBeUndefined();
     expect(accountBar(people, { ...rep, roles: [...OFFICE_ROLES] })).toBeUndefined();
+  });
+
+  test.each([
+    ['present office access keeps them', { office: ['wasteland' as const], roles: ['night' as const] }, ['night']],
+    ['new office access has those of its giver', { office: [], roles: [...OFFICE_ROLES] }, ['night', 'people']],
+    ['a reply of the version before names none', { office: ['wasteland' as const] }, ['night', 'people']],
+  ])('gives roles that are not named: %s', (_, before, roles) => {
+    expect(defaultRoles(before, ['night', 'people'])).toEqual(roles);
   });
 
   const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], roles: [...OFFICE_ROLES], canSignIn: true };

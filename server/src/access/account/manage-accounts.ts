@@ -4,6 +4,7 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 import {
   accountBar,
   brandLeftAlone,
+  defaultRoles,
   grantRefusal,
   maySignOut,
   roleLeftAlone,
@@ -125,9 +126,8 @@ export async function changeAccount(
     const before = accounts.find((account) => account.repId === repId);
     if (!before || isHidden(held, before)) return refuse('unknown-account');
     if (seen !== undefined && seen !== before.mark) return refuse('account-changed');
-    // Roles from before a new office access were of no effect.
-    const isNew = before.office.length === 0 && (wanted.office ?? []).length > 0;
-    const asked = isNew ? { roles: rolesOf(held), ...wanted } : wanted;
+    const hasOffice = (wanted.office ?? []).length > 0;
+    const asked = hasOffice ? { roles: defaultRoles(before, rolesOf(held)), ...wanted } : wanted;
     const after = { ...before, ...asked };
     const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
