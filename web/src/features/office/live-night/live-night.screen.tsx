@@ -1,3 +1,4 @@
+import { PUBLISHING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
@@ -61,7 +62,7 @@ type Part = (typeof PARTS)[number];
 
 function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
   const weekId = useAddressWeek();
-  const isOwner = useHasRole(['owner']);
+  const mayPublish = useHasRole([PUBLISHING_ROLE]);
   const navigate = useNavigate();
   const now = useNow(NOW_MS);
   const filter = useNightFilter(night);
@@ -158,7 +159,7 @@ function LiveNight({ list: { at, failure, refresh }, night }: LiveNightProps) {
       {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
-      {isOwner ? <WallAddresses weekId={weekId} /> : null}
+      {mayPublish ? <WallAddresses weekId={weekId} /> : null}
       <WriteNote
         night={night}
         about={about}
