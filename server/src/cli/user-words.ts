@@ -2,7 +2,7 @@ import { OFFICE_ROLES } from '@offpiste/core/base/call/office-role.rules';
 import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Account, OpenSignIn } from '#access/account/account.store';
-import type { OpenedLink } from '#access/account/manage-accounts';
+import type { OpenedLink } from '#access/account/new-link';
 import { isRefusal } from '#platform/http/refusals';
 
 /** A refusal ends the command with its text. */

@@ -11,9 +11,9 @@ import {
   makeLink,
   removeAccount,
   signOut,
-  type AccountServices,
   type Manager,
 } from '#access/account/manage-accounts';
+import type { AccountServices } from '#access/account/new-link';
 import { resetFactors } from '#access/factor/reset-factors';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { systemIds } from '#platform/process/clock';

@@ -3,7 +3,6 @@ import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
-import { mayPublish } from '@offpiste/core/office/report/sensitive-report.rules';
 import { storedUsernames, usernameKey } from '@offpiste/core/access/session/username.rules';
 import type { Schema } from '#platform/database/schema';
 import { closeLinks, linkUntil } from './account-link.store.ts';
@@ -231,22 +230,4 @@ export async function nameSignIn(db: Kysely<Schema>, repId: string, signInId: st
     .where('sign_in_id', '=', signInId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** Ends the live addresses that an account with these roles may not publish. */
-export async function endAddresses(
-  tx: Kysely<Schema>,
-  repId: string,
-  roles: readonly OfficeRole[],
-  at: Date,
-): Promise<void> {
-  const open = await tx
-    .selectFrom('report_address')
-    .select(['address_id', 'report', 'columns'])
-    .where('rep_id', '=', repId)
-    .where('revoked_at', 'is', null)
-    .execute();
-  const ended = open.filter((address) => !mayPublish(roles, address)).map(({ address_id }) => address_id);
-  if (ended.length === 0) return;
-  await tx.updateTable('report_address').set({ revoked_at: at }).where('address_id', 'in', ended).execute();
 }

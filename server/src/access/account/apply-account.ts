@@ -7,9 +7,9 @@ import { writeSecurityEvent } from '#access/security-event/security-event.store'
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { changedFields } from './account-fields.ts';
+import { endAddresses } from './account-address.store.ts';
 import { closeLinks } from './account-link.store.ts';
 import {
-  endAddresses,
   endSignIns,
   insertAccount,
   setPassword,

@@ -5,18 +5,9 @@ import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
-import {
-  addAccount,
-  changeAccount,
-  isHidden,
-  makeLink,
-  signOut,
-  type Held,
-  type MailedLink,
-  type Manager,
-  type OpenedLink,
-} from './manage-accounts.ts';
+import { addAccount, changeAccount, isHidden, makeLink, signOut, type Held, type Manager } from './manage-accounts.ts';
 import { linkMail } from './account-mail.ts';
+import type { MailedLink, OpenedLink } from './new-link.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';

@@ -16,7 +16,7 @@ import { sha256 } from '#platform/process/clock';
 import { storeEntry } from '#platform/viewer/office-entry.store';
 import { passLockedGate } from '#platform/viewer/office-gate';
 import type { Viewer } from '#platform/viewer/viewer';
-import { auditFactor, tellFactor } from './audit-factor.ts';
+import { auditFactor, writeFactorEvent } from './audit-factor.ts';
 import type { FactorParts } from './check-means.ts';
 import {
   beginApp,
@@ -153,7 +153,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
   calls.office('newRecoveryCodes', ({ viewer }) =>
     changing(viewer, async (tx) => {
       if ((await listFactors(tx, viewer.repId)).length === 0) return refuse('unknown-factor');
-      await tellFactor(tx, viewer, 'factors-changed', 'new recovery codes');
+      await writeFactorEvent(tx, viewer, 'factors-changed', 'new recovery codes');
       return { recoveryCodes: await newCodes(tx, viewer) };
     }),
   );

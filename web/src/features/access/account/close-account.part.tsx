@@ -55,7 +55,7 @@ export function CloseAccount({ person, isSending, problem, onClosed, onCancel }:
       ) : reply ? (
         <p className={styles.hint}>{texts.signedInNowhere}</p>
       ) : null}
-      {staffType === '' ? null : <p className={styles.hint}>{say(texts.roleOf, { role: staffType })}</p>}
+      {staffType === '' ? null : <p className={styles.hint}>{say(texts.staffTypeOf, { staffType })}</p>}
       <SelectField
         label={texts.duration}
         value={duration}
