@@ -7,7 +7,6 @@ import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import { lockAccounts } from '#access/account/account.store';
 import { importContent } from '#office/import/import-content.store';
 import { userCommand } from '../../src/cli/user.command.ts';
-import { bookings, smallWeek } from '../harness/small-week.ts';
 import {
   cookieOf,
   createTestServer,
@@ -277,36 +276,6 @@ describe('an account is changed', () => {
 });
 
 describe('the phones of a person', () => {
-  test('names the week of an own brand, also if a week of another brand was opened later', async () => {
-    await choose(secretOf(await add()));
-    await login();
-    const [own, other] = [smallWeek(bookings(1)), smallWeek(bookings(1, 'NUCO'))];
-    await importWeeks(server.db, [own, other]);
-    const { sign_in_id } = await server.db
-      .selectFrom('sign_in')
-      .select('sign_in_id')
-      .where('rep_id', '=', '7001')
-      .executeTakeFirstOrThrow();
-    const opened = (week: typeof own, minute: number) => ({
-      rep_id: '7001',
-      device: `phone ${minute}`,
-      brand: 'wasteland',
-      week_id: week.week.weekId,
-      asked_at: new Date(TEST_NOW + minute * 60_000),
-      app_version: '1',
-      waiting: 0,
-      sign_in_id,
-    });
-    await server.db
-      .insertInto('phone_status')
-      .values([opened(own, 0), opened(other, 1)])
-      .execute();
-    expect((await ada()).week?.weekId).toBe(own.week.weekId);
-    const { phones } = (await desk.get('/api/office/people/7001/phones')).json<{ phones: SignedInPhone[] }>();
-    expect(phones).toHaveLength(1);
-    expect(phones[0]).not.toHaveProperty('weekName');
-  });
-
   test('phones of a person are distinguished by their description, and one is signed out alone', async () => {
     await choose(secretOf(await add()));
     const [lost, kept] = [await login(), await login()];

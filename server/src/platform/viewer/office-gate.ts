@@ -11,7 +11,6 @@ import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#platform/database/schema';
-import { isRefusal } from '#platform/http/refusals';
 import type { Clock } from '#platform/process/clock';
 import { lockFactors, readOfficeEntry, storeActivity, storeEntry, type OfficeEntry } from './office-entry.store.ts';
 import type { Viewer } from './viewer.ts';
@@ -81,7 +80,7 @@ export async function passLockedGate(
 async function storeImplied(db: Kysely<Schema>, viewer: Viewer, { gate, now }: Judged): Promise<OfficeEntry | Refusal> {
   return db.transaction().execute(async (tx) => {
     const entry = await passLockedGate(tx, viewer, { gate, now });
-    if (isRefusal(entry)) return entry;
+    if ('code' in entry) return entry;
     const implied = impliedEntry(entry.facts, now);
     if (implied) await storeEntry(tx, viewer, implied);
     return entry;
