@@ -7,14 +7,7 @@ import { DEMO_PASSWORD } from '@offpiste/core/access/account/password.rules';
 import { lockAccounts } from '#access/account/account.store';
 import { importContent } from '#office/import/import-content.store';
 import { userCommand } from '../../src/cli/user.command.ts';
-import {
-  cookieOf,
-  createTestServer,
-  importWeeks,
-  TEST_NOW,
-  type Phone,
-  type TestServer,
-} from '../harness/test-server.ts';
+import { cookieOf, createTestServer, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const PASSWORD = 'correct horse battery';
 const DAY_MS = 86_400_000;
