@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { addReader } from '../support/phone/fingerprint-reader.ts';
 import { chooseInMenu, expect, pickWeek, setPin, stored, test } from '../support/phone/journey.ts';
@@ -63,7 +64,8 @@ test('an office account sets a second factor up, enters with it, loses it and ge
   await third.page.reload();
   await expect(third.page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible(SOON);
   await expect(third.page.getByText(/^Tomasz Wróbel removed your second factors/)).toBeVisible();
-  await third.page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await confirmByPassword(third.page);
+  await third.page.getByRole('button', { name: 'Use an authenticator app' }).click(SOON);
   const again = (await third.page.getByLabel('Key to type in').textContent(SOON)) ?? '';
   await third.page.getByLabel('Code that the app shows').fill(codeAt(again, Date.now()));
   await third.page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -148,7 +150,8 @@ test('an office account makes a passkey, enters and signs in with it, loses it a
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Set up a second factor' })).toBeVisible(SOON);
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
+  await confirmByPassword(page);
+  await page.getByRole('button', { name: 'Make a passkey' }).click(SOON);
   await expect(codes).toHaveCount(10, SOON);
   await page.getByRole('button', { name: 'I have stored them' }).click();
   await expect(people).toBeVisible(SOON);
@@ -168,13 +171,17 @@ test('an hour without use ends office access, and the form below the question st
 
   await form.getByRole('button', { name: 'Add and make a link' }).click();
   await expect(page.getByRole('heading', { name: 'Office access has expired' })).toBeVisible(SOON);
-  await page.getByLabel('Your password', { exact: true }).fill('off-piste-demo');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await confirmByPassword(page);
 
   await expect(form.getByText(`A link for Ada ${own}`)).toBeVisible(SOON);
   await form.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^Ada ${own}`) })).toBeVisible();
 });
+
+async function confirmByPassword(page: Page): Promise<void> {
+  await page.getByLabel('Your password', { exact: true }).fill('off-piste-demo');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+}
 
 /** A demo account of its own, with the demo's password. Returns its username. */
 async function addOfficeAccount(server: RunningServer): Promise<string> {

@@ -62,7 +62,7 @@ export const account = {
   knownAt: 'Last contact {at}.',
   noContact: 'No phone of theirs has opened a week.',
   pendingWeek: 'Week {week}.',
-  roleOf: 'Staff type: {role}',
+  staffTypeOf: 'Staff type: {staffType}',
   writeColleague: 'Write a note to their colleagues',
   duration: 'Duration',
   durations: { 'for-good': 'For good', until: 'Until a day' },

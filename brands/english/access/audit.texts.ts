@@ -66,7 +66,7 @@ export const audit = {
     passkey: 'Passkey',
     'passkey-refused': 'Passkey refused',
     'no-office': 'Passkey without office access',
-    closed: 'Closed account',
+    closed: 'Closed or suspended account',
     'demo-closed': 'Demo account from another machine',
     'wrong-brand': 'App of another brand',
     true: 'yes',

@@ -20,6 +20,6 @@ export const mail = {
     'recovery-code-used': 'A recovery code of your account was used',
     'rights-raised': 'Your account was given more rights',
     'sensitive-export': 'Your account exported private data',
-    'sign-in-while-closed': 'Your closed account was tried with its password',
+    'sign-in-while-closed': 'A sign-in to your closed or suspended account was refused',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

@@ -16,6 +16,6 @@ export const securityEvent = {
     'recovery-code-used': 'Recovery code used',
     'rights-raised': 'More rights given',
     'sensitive-export': 'Private data exported',
-    'sign-in-while-closed': 'Correct password of a closed account',
+    'sign-in-while-closed': 'Sign-in to a closed or suspended account',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

@@ -91,7 +91,7 @@ export const refusals = {
   'account-closed': 'This account is closed. Open it first.',
   'account-has-recorded': '{name} has recorded actions, so the account stays. Close it instead.',
   'last-office': 'This is the last account of its level with office access to {brand}',
-  'last-role': 'This is the last account with the role {role} and office access to {brand}',
+  'last-role': 'Only this account can give the role {role} for {brand}',
   'week-erased': 'The names of this week were erased. Recording and imports are closed.',
   'other-week-named': 'This is not the name of the week',
   'week-busy': 'A week is being brought in now. Try again in a few seconds.',

@@ -1,5 +1,7 @@
 import { MAX_ADDRESS_DAYS, type ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { addressPath, forbiddenColumn, liveColumns } from '@offpiste/core/office/report/report-address.rules';
+import { hasRole } from '@offpiste/core/base/call/office-role.rules';
+import { rolesToPublish } from '@offpiste/core/office/report/sensitive-report.rules';
 import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { systemIds } from '#platform/process/clock';
@@ -43,11 +45,14 @@ async function make(
     throw new Error(`--days takes a number from 1 to ${MAX_ADDRESS_DAYS}`);
   const account = await db
     .selectFrom('rep_account')
-    .select(['rep_id', 'brands'])
+    .select(['rep_id', 'brands', 'office_roles'])
     .where('username', '=', username)
     .executeTakeFirst();
   if (!account || !(await readOfficeBrands(db, account.rep_id)).includes(brand))
     throw new Error(`${username} has no office access to ${brand}`);
+  const missing = rolesToPublish({ report, columns }).find((need) => !hasRole(account.office_roles, need));
+  if (missing)
+    throw new Error(`${username} needs the role ${missing.join(' or ')} for this address (user set --roles)`);
   // The week's brand if the account has it, otherwise the account's first.
   const policy = account.brands.includes(brand) ? brand : (account.brands[0] ?? brand);
   const secret = systemIds.newSecret();

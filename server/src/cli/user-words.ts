@@ -1,7 +1,8 @@
 import { OFFICE_ROLES } from '@offpiste/core/base/call/office-role.rules';
+import { utcMoment } from '@offpiste/core/base/moment/utc-words.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Account, OpenSignIn } from '#access/account/account.store';
-import type { OpenedLink } from '#access/account/manage-accounts';
+import type { OpenedLink } from '#access/account/new-link';
 import { isRefusal } from '#platform/http/refusals';
 
 /** A refusal ends the command with its text. */
@@ -36,7 +37,8 @@ export function listWords(users: readonly Account[], asJson: boolean): string {
   return users
     .map((user) => {
       const marks = [
-        user.disabled ? 'disabled' : '',
+        user.suspendedUntil ? `suspended until ${utcMoment(user.suspendedUntil.toISOString())}` : '',
+        user.disabled && !user.suspendedUntil ? 'disabled' : '',
         user.demo ? 'demo' : '',
         user.hasPassword ? '' : 'no password yet',
         user.phones > 0 ? `${user.phones} signed in` : '',

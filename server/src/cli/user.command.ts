@@ -11,9 +11,9 @@ import {
   makeLink,
   removeAccount,
   signOut,
-  type AccountServices,
   type Manager,
 } from '#access/account/manage-accounts';
+import type { AccountServices } from '#access/account/new-link';
 import { resetFactors } from '#access/factor/reset-factors';
 import { COMMAND_LINE } from '#access/audit/audit.store';
 import { systemIds } from '#platform/process/clock';
@@ -104,7 +104,7 @@ user sign-out <username> [--phone <id>]
         await change(call, { disabled: false });
         return `${call.username} may sign in.`;
       case 'disable':
-        return `${call.username} may not sign in any more. ${signedOut(await change(call, { disabled: true }))}`;
+        return `${call.username} may not sign in any more. ${signedOut(await change(call, { disabled: true }, null))}`;
       case 'sign-out':
         return signedOut(
           done(await signOut(call.services, MANAGER, { repId: await repIdOf(call), signInId: values.phone })),
@@ -167,8 +167,9 @@ async function repIdOf({ services, username }: UserCall): Promise<string> {
   return repId;
 }
 
-async function change(call: UserCall, fields: Partial<AccountFields>): Promise<number> {
-  return done(await changeAccount(call.services, MANAGER, { repId: await repIdOf(call), fields })).ended;
+/** `until` is null to close for good. */
+async function change(call: UserCall, fields: Partial<AccountFields>, until?: null): Promise<number> {
+  return done(await changeAccount(call.services, MANAGER, { repId: await repIdOf(call), fields, until })).ended;
 }
 
 function checkedFields(values: Values): Partial<AccountFields> {

@@ -4,7 +4,14 @@ import type { PasskeyRequest } from '@offpiste/core/access/passkey/passkey.contr
 import { createAuthenticator, type Lie, type SoftAuthenticator } from '../harness/authenticator.fake.ts';
 import { addOfficePerson, personAt, setUpApp, usernameOf } from '../harness/office-person.ts';
 import { addPasskey, signInByKey } from '../harness/passkey-person.ts';
-import { createTestServer, cookieOf, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+import {
+  createTestServer,
+  cookieOf,
+  OWN_PASSWORD,
+  TEST_NOW,
+  type Phone,
+  type TestServer,
+} from '../harness/test-server.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -82,6 +89,20 @@ describe('signing in by a passkey', () => {
       .where('sign_in_id', 'in', signIns)
       .execute();
     expect(codeOf(await server.app.inject({ url: '/api/office/people', headers }))).toBe('office-expired');
+  });
+
+  test('does not count as the password after a colleague removed all factors', async () => {
+    const headers = { 'x-brand': 'wasteland', cookie: cookieOf(await signInByKey(server, key)) };
+    const begin = () =>
+      server.app.inject({ method: 'POST', url: '/api/office/factors/app/begin', payload: {}, headers });
+    expect((await begin()).statusCode).toBe(200);
+    await addOfficePerson(server, `${repId}c`);
+    const colleague = await personAt(server, `${repId}c`);
+    expect((await colleague.post('/api/office/people/reset-factors', { repId })).statusCode).toBe(200);
+    expect(codeOf(await begin())).toBe('office-confirm');
+    const password = { means: 'password', secret: OWN_PASSWORD };
+    await server.app.inject({ method: 'POST', url: '/api/office/entry/confirm', payload: password, headers });
+    expect((await begin()).statusCode).toBe(200);
   });
 
   test('a device is new once, whether by password or by passkey', async () => {

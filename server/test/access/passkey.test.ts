@@ -1,8 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FactorsReply } from '@offpiste/core/access/factor/factor.contract';
 import type { EntryReply } from '@offpiste/core/access/office-entry/office-entry.contract';
 import type { PasskeyCreation } from '@offpiste/core/access/passkey/passkey.contract';
+import { resetAllFactors } from '#access/factor/factor.store';
+import { lockFactors } from '#platform/viewer/office-entry.store';
 import { userCommand } from '../../src/cli/user.command.ts';
 import { createAuthenticator, type Lie } from '../harness/authenticator.fake.ts';
 import { addOfficePerson, codeAt, confirmBy, personAt, setUpApp, usernameOf } from '../harness/office-person.ts';
@@ -105,6 +108,27 @@ describe('adding a passkey', () => {
     await addOfficePerson(server, `${repId}x`);
     const other = await personAt(server, `${repId}x`);
     expect(codeOf(await add(other, createAuthenticator().create(await begin())))).toBe('passkey-refused');
+  });
+
+  test('refuses a passkey if a colleague removes all factors at that moment', async () => {
+    await addPasskey(desk, createAuthenticator());
+    const begun = (await desk.post('/api/office/factors/passkey/begin', {})).json<PasskeyCreation>();
+    const body = { name: 'Key', passkey: createAuthenticator().create(begun) };
+    const waiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(server.db);
+      return rows[0]?.count;
+    };
+    const { answer } = await server.db.transaction().execute(async (tx) => {
+      await lockFactors(tx, repId);
+      const sent = desk.post('/api/office/factors/passkey/add', body);
+      await expect.poll(waiting).toBe(1);
+      await resetAllFactors(tx, repId, 'Colleague', TEST_NOW);
+      return { answer: sent };
+    });
+    expect(codeOf(await answer)).toBe('office-confirm');
+    expect((await entry(desk)).means).toEqual(['password']);
   });
 
   test('refuses a passkey that an account has already', async () => {
@@ -246,9 +270,19 @@ describe('removing passkeys', () => {
     const { key, factorId } = await keyed();
     expect(codeOf(await remove(factorId))).toBe('factor-needed');
     await setUpApp(server, desk);
+    const passkey = key.use(await askEntry(desk));
     expect((await remove(factorId)).statusCode).toBe(200);
-    const passkey = key.use({ challenge: 'AAAA', rpId: 'localhost', timeout: 1, userVerification: 'required' });
     expect(codeOf(await desk.post('/api/office/entry/passkey/confirm', { passkey }))).toBe('passkey-refused');
+  });
+
+  test('the last required factor of this address stays, beside one of another address', async () => {
+    const { factorId } = await keyed();
+    const key = createAuthenticator({ origin: 'https://ski.example' });
+    const headers = { ...HTTPS, cookie: desk.cookie.replace(/^[^=]+/, '__Host-offpiste') };
+    expect((await addPasskey(desk, key, { headers })).statusCode).toBe(200);
+    expect(codeOf(await remove(factorId))).toBe('factor-needed');
+    await addPasskey(desk, createAuthenticator());
+    expect((await remove(factorId)).statusCode).toBe(200);
   });
 
   test('a colleague removes them, and the next one replaces the lost one on the device', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/office/report/report-address.contract';
+import { OFFICE_ROLES } from '@offpiste/core/base/call/office-role.rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { reportAddressCommand } from '../../src/cli/report-address.command.ts';
 import { COMMAND_LINE } from '#access/audit/audit.store';
@@ -121,6 +122,8 @@ describe('an ended live address answers like an unknown one', () => {
     ['account is disabled', { disabled: true }, { disabled: false }],
     ['office access to the brand is taken away', { office: ['nuco'] }, { office: ['wasteland'] }],
     ['brand is taken away', { brands: ['nuco'] }, { brands: ['wasteland'] }],
+    ['role owner is taken away', { office_roles: ['reports'] }, { office_roles: [...OFFICE_ROLES] }],
+    ['role of the report is taken away', { office_roles: ['owner', 'night'] }, { office_roles: [...OFFICE_ROLES] }],
   ])('a live address ends while its person’s %s', async (_, away, back) => {
     const { path } = await make();
     await office403(away);
@@ -152,6 +155,8 @@ describe('an ended live address answers like an unknown one', () => {
   test.each([
     ['account was closed and opened again', { disabled: true }, { disabled: false }],
     ['office access was taken away and given back', { office: ['nuco' as const] }, { office: ['wasteland' as const] }],
+    ['role owner was taken away and given back', { roles: ['reports' as const] }, { roles: [...OFFICE_ROLES] }],
+    ['role reports was taken away and given back', { roles: ['owner' as const] }, { roles: [...OFFICE_ROLES] }],
   ])('a live address ends for good once its person’s %s by the office', async (_, away, back) => {
     const { path } = await make();
     const { rep_id: repId } = await server.db
@@ -164,6 +169,20 @@ describe('an ended live address answers like an unknown one', () => {
       await changeAccount(services, { by: COMMAND_LINE, readHeld: async () => undefined }, { repId, fields });
     office = await server.phone('office@demo.test');
     expect(said(await read(path))).toEqual(await strange());
+  });
+
+  test('a live address stays if its person loses a role that it does not need', async () => {
+    const { path } = await make();
+    const { rep_id: repId } = await server.db
+      .selectFrom('rep_account')
+      .select('rep_id')
+      .where('username', '=', 'office@demo.test')
+      .executeTakeFirstOrThrow();
+    const services = { db: server.db, clock: server.clock, ids: systemIds };
+    const manager = { by: COMMAND_LINE, readHeld: async () => undefined };
+    await changeAccount(services, manager, { repId, fields: { roles: ['owner', 'reports'] } });
+    expect((await read(path)).statusCode).toBe(200);
+    await changeAccount(services, manager, { repId, fields: { roles: [...OFFICE_ROLES] } });
   });
 
   test('a live address ends with its week', async () => {
@@ -222,6 +241,22 @@ test('the command creates, lists and revokes live addresses for an office accoun
   );
   await expect(command(...wish, '--for', 'office@demo.test', '--days', '0')).rejects.toThrow('--days');
   await expect(command('revoke', id)).rejects.toThrow('no live address');
+});
+
+test('the command makes no address that the roles of the account do not permit', async () => {
+  const { weekId } = full.week.week;
+  const command = (...args: string[]) =>
+    reportAddressCommand.run({ db: server.db, now: TEST_NOW }, [weekId, 'make', ...args, '--for', 'office@demo.test']);
+  for (const [roles, missing] of [
+    [['reports', 'private-data'], 'owner'],
+    [['owner', 'private-data'], 'reports'],
+    [['owner', 'reports'], 'private-data'],
+  ] as const) {
+    await office403({ office_roles: roles });
+    await expect(command('extras', '--columns', 'code,at')).rejects.toThrow(`needs the role ${missing}`);
+  }
+  expect(await command('extras', '--columns', 'at')).toContain('/live-report/');
+  await office403({ office_roles: [...OFFICE_ROLES] });
 });
 
 test('many readings of one live address are all answered and do not block the office', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
+import { CORRECTING_ROLE, OFFICE_ROLES, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { ImportKeyRoom, ImportWeek } from '@offpiste/core/office/import/import.contract';
 import type { ListNote } from '@offpiste/core/record/note/note-shown.contract';
 import type { NoteBody, NoteSeenBody } from '@offpiste/core/record/note/note.contract';
+import type { BatchReply } from '@offpiste/core/record/action/action.contract';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { codesCommand } from '../../src/cli/codes.command.ts';
 import { noteCommand, noteLines } from '../../src/cli/note.command.ts';
@@ -190,6 +192,32 @@ test('writing a note needs office access to the brand of the week, also in a bat
   const foreign = await office.post(NOTE_URL, noteOn(other, late), replay);
   expect([foreign.statusCode, foreign.json()]).toMatchObject([403, { details: { brand: 'nuco' } }]);
   expect(await notesAt(coachListUrl(own))).toEqual([]);
+});
+
+test('a note and an undo of another rep in a batch need the role for corrections', async () => {
+  const week = await newWeek();
+  const load = loadBody(week, someone, { handsetTimestamp: moment(10) });
+  expect((await rep.post(LOAD_URL, load)).statusCode).toBe(200);
+  const send = async (roles: readonly OfficeRole[]) => {
+    const rights = { office: ['wasteland'], office_roles: [...roles] };
+    await server.db.updateTable('rep_account').set(rights).where('rep_id', '=', DRIVER.repId).execute();
+    const entries = [
+      { url: NOTE_URL, data: noteOn(week, { ...late, ...DRIVER }), timestamp: TEST_NOW },
+      { url: UNDO_URL, data: { ...undoOf(week, load.idempotentId), ...DRIVER }, timestamp: TEST_NOW },
+    ];
+    const { results } = (await driver.post(BATCH_URL, { entries })).json<BatchReply>();
+    return results.map(({ status, body }) => [status, (body as { code?: string }).code]);
+  };
+  expect(await send(OFFICE_ROLES.filter((role) => role !== CORRECTING_ROLE))).toEqual([
+    [403, 'no-office-access'],
+    [403, 'undo-not-allowed'],
+  ]);
+  expect(await send([CORRECTING_ROLE])).toEqual([
+    [200, undefined],
+    [200, undefined],
+  ]);
+  const none = { office: [], office_roles: [...OFFICE_ROLES] };
+  await server.db.updateTable('rep_account').set(none).where('rep_id', '=', DRIVER.repId).execute();
 });
 
 test('a note that is not there, or on another list, is not seen', async () => {

@@ -32,6 +32,32 @@ describe('the API description', () => {
   });
 });
 
+describe('the API description of a call', () => {
+  interface Described {
+    readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+  }
+  const described = async (method: 'get' | 'post', path: string) => {
+    const { paths } = (await server.app.inject('/docs/json')).json<{
+      paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+    }>();
+    const responses = paths[path]?.[method]?.responses ?? {};
+    return { statuses: Object.keys(responses), types: Object.keys(responses['200']?.content ?? {}) };
+  };
+
+  test.each([
+    ['/auth/login', ['401', '403', '413', '429']],
+    ['/auth/link/password', ['404', '422']],
+    ['/auth/login/passkey/ask', ['409']],
+  ])('names the refusals of %s', async (path, statuses) => {
+    expect((await described('post', path)).statuses).toEqual(expect.arrayContaining(statuses));
+  });
+
+  test('names both media types of a report whose format the caller chooses', async () => {
+    const { types } = await described('post', '/api/office/report/{weekId}/{report}/file');
+    expect(types).toEqual(['text/csv', expect.stringContaining('spreadsheetml')]);
+  });
+});
+
 describe('a request without the brand header', () => {
   test.each([
     ['POST', '/auth/login'],

@@ -1,3 +1,4 @@
+import { CORRECTING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { ABSENCE_REASONS, type AbsenceReason } from '@offpiste/core/record/ticket/absence-reason.contract';
 import { shownName } from '@offpiste/core/people/passenger/shown-name.rules';
@@ -129,7 +130,7 @@ function useMayTakeBack(): (repId: string) => boolean {
   const level = useWeek((state) => state.repObj?.level) ?? 0;
   // Weeks stored by an earlier version lack a brand. The server decides anyway.
   const weekBrand = useWeek((state) => state.selectedWeek?.brand) ?? brand.key;
-  const hasOffice = useAuth(({ me }) => me?.office?.includes(weekBrand) === true && mayUse(me, ['night']));
+  const hasOffice = useAuth(({ me }) => me?.office?.includes(weekBrand) === true && mayUse(me, [CORRECTING_ROLE]));
   return useCallback(
     (other: string) => mayUndo(brand.policy, { repId, level, hasOffice }, other),
     [repId, level, hasOffice],

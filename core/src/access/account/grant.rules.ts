@@ -1,9 +1,9 @@
 // Source: docs/reference/accounts.md (People and phones).
 import { isBrandKey } from '../../base/brand/brand.contract.ts';
-import type { OfficeRole } from '../../base/call/office-role.rules.ts';
+import { OFFICE_ROLES, type OfficeRole } from '../../base/call/office-role.rules.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
-import type { AccountBar } from './account.contract.ts';
+import type { AccountBar, AccountFields } from './account.contract.ts';
 
 export interface Grants {
   readonly level: number;
@@ -16,6 +16,14 @@ export interface Grants {
 /** Without office access, an account has no role. */
 export function heldRoles({ office, roles }: Pick<Grants, 'office' | 'roles'>): readonly OfficeRole[] {
   return office.length > 0 ? roles : [];
+}
+
+/** The roles of office access, unless they are named: present ones stay, new access has those of its giver. */
+export function defaultRoles(
+  before: Pick<AccountFields, 'office' | 'roles'>,
+  giver: readonly OfficeRole[],
+): OfficeRole[] {
+  return [...(before.office.length > 0 && before.roles ? before.roles : giver)];
 }
 
 /** The tenants that an office may give to staff. */
@@ -63,28 +71,40 @@ export interface OfficeHolder {
   readonly canSignIn: boolean;
 }
 
-/** Without a holder, only the command line gives roles or settings back. */
-const KEPT_ROLES = ['owner', 'people'] as const;
-
-/** A role that a brand would lose with its last holder. */
+/**
+ * A role that no other account of a brand could give back, after rights are taken or an account is closed. To change the
+ * account again, another one needs the role People, its level and all its roles. Otherwise only the command line can.
+ */
 export function roleLeftAlone(
   accounts: readonly OfficeHolder[],
   changed: OfficeHolder,
 ): { readonly role: OfficeRole; readonly brand: string } | undefined {
   const before = accounts.find(({ repId }) => repId === changed.repId);
-  if (!before?.canSignIn) return undefined;
+  if (!before?.canSignIn || !takesRights(before, changed)) return undefined;
   const after = accounts.map((account) => (account.repId === changed.repId ? changed : account));
-  for (const role of KEPT_ROLES) {
-    if (!heldRoles(before).includes(role)) continue;
-    const brand = before.office.find(
-      (each) =>
-        !after.some(
-          (account) => account.canSignIn && account.office.includes(each) && heldRoles(account).includes(role),
-        ),
-    );
-    if (brand !== undefined) return { role, brand };
+  const needed = OFFICE_ROLES.toReversed().filter((role) => role === 'people' || heldRoles(before).includes(role));
+  for (const brand of before.office) {
+    const missing = after
+      .filter((account) => mayOpen(account, brand, before.level))
+      .map((account) => needed.filter((role) => !heldRoles(account).includes(role)))
+      .toSorted((a, b) => a.length - b.length);
+    const role = (missing[0] ?? needed)[0];
+    if (role !== undefined) return { role, brand };
   }
   return undefined;
+}
+
+function takesRights(before: OfficeHolder, after: OfficeHolder): boolean {
+  return (
+    !after.canSignIn ||
+    after.level < before.level ||
+    !isWithin(before.office, after.office) ||
+    !isWithin(heldRoles(before), heldRoles(after))
+  );
+}
+
+function mayOpen({ level, office, canSignIn }: OfficeHolder, brand: string, minLevel: number): boolean {
+  return canSignIn && level >= minLevel && office.includes(brand);
 }
 
 /** A brand that would lose its last office account of this level. */
@@ -92,10 +112,7 @@ export function brandLeftAlone(accounts: readonly OfficeHolder[], changed: Offic
   const before = accounts.find(({ repId }) => repId === changed.repId);
   if (!before?.canSignIn) return undefined;
   const after = accounts.map((account) => (account.repId === changed.repId ? changed : account));
-  return before.office.find(
-    (brand) =>
-      !after.some(({ level, office, canSignIn }) => canSignIn && level >= before.level && office.includes(brand)),
-  );
+  return before.office.find((brand) => !after.some((account) => mayOpen(account, brand, before.level)));
 }
 
 function isWithin(some: readonly string[], all: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { OFFICE_ROLES } from '../../base/call/office-role.rules.ts';
 import {
   accountBar,
   brandLeftAlone,
+  defaultRoles,
   grantableTenants,
   grantRefusal,
   roleLeftAlone,
@@ -95,16 +96,55 @@ describe('roles', () => {
     expect(accountBar(people, { ...rep, roles: [...OFFICE_ROLES] })).toBeUndefined();
   });
 
-  const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], roles: [...OFFICE_ROLES], canSignIn: true };
-  const ben = { ...anna, repId: '2', level: 1, office: ['wasteland'] };
   test.each([
-    ['the last owner of a brand', { ...anna, roles: ['people'] as const }, { role: 'owner', brand: 'nuco' }],
-    ['the last with people', { ...anna, roles: ['owner'] as const }, { role: 'people', brand: 'nuco' }],
-    ['the last owner is closed', { ...anna, canSignIn: false }, { role: 'owner', brand: 'nuco' }],
-    ['another role', { ...anna, roles: ['owner', 'people'] as const }, undefined],
-    ['an owner beside another', { ...ben, roles: [] }, undefined],
+    ['present office access keeps them', { office: ['wasteland' as const], roles: ['night' as const] }, ['night']],
+    ['new office access has those of its giver', { office: [], roles: [...OFFICE_ROLES] }, ['night', 'people']],
+    ['a reply of the version before names none', { office: ['wasteland' as const] }, ['night', 'people']],
+  ])('gives roles that are not named: %s', (_, before, roles) => {
+    expect(defaultRoles(before, ['night', 'people'])).toEqual(roles);
+  });
+
+  const anna = { repId: '1', level: 3, office: ['wasteland', 'nuco'], roles: [...OFFICE_ROLES], canSignIn: true };
+  const ben = { ...anna, repId: '2', roles: ['people', 'night'] as const, office: ['wasteland'] };
+  const carla = { ...anna, repId: '3', level: 1 };
+  const dora = { ...anna, repId: '4', roles: ['night'] as const };
+  test.each([
+    ['the last owner of a brand', { ...anna, roles: ['people'] as const }, { role: 'owner', brand: 'wasteland' }],
+    [
+      'the role people',
+      { ...anna, roles: OFFICE_ROLES.filter((role) => role !== 'people') },
+      { role: 'people', brand: 'wasteland' },
+    ],
+    [
+      'another role that only this account gives',
+      { ...anna, roles: ['owner', 'people', 'night'] as const },
+      {
+        role: 'private-data',
+        brand: 'wasteland',
+      },
+    ],
+    [
+      'an account that has more than the others is closed',
+      { ...anna, canSignIn: false },
+      { role: 'owner', brand: 'wasteland' },
+    ],
+    ['a lower level of the only one with every role', { ...anna, level: 2 }, { role: 'owner', brand: 'wasteland' }],
+    [
+      'office access that only this account has with people',
+      { ...anna, office: ['wasteland'] },
+      { role: 'owner', brand: 'nuco' },
+    ],
+    ['nothing', { ...anna, level: 4 }, undefined],
+    ['a role of an account below another', { ...ben, roles: [] }, undefined],
+    ['an account below another is closed', { ...dora, canSignIn: false }, undefined],
     ['a new account', { ...ben, repId: '9' }, undefined],
-  ])('names the role that a brand would lose: %s', (_, changed, left) => {
-    expect(roleLeftAlone([anna, ben], changed)).toEqual(left);
+  ])('names the role that no other account could give back: %s', (_, changed, left) => {
+    expect(roleLeftAlone([anna, ben, carla, dora], changed)).toEqual(left);
+  });
+
+  test('another account with people, the level and every role permits every change', () => {
+    const accounts = [anna, { ...anna, repId: '5' }];
+    expect(roleLeftAlone(accounts, { ...anna, canSignIn: false })).toBeUndefined();
+    expect(roleLeftAlone(accounts, { ...anna, roles: [] })).toBeUndefined();
   });
 });

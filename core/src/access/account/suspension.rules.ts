@@ -1,4 +1,6 @@
 // Source: docs/reference/accounts.md (Closing and suspending).
+import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
+
 const DAY_MS = 86_400_000;
 export const MAX_SUSPENSION_DAYS = 366;
 
@@ -9,4 +11,19 @@ export function suspensionProblem(until: string, now: number): string | undefine
   return end > now + MAX_SUSPENSION_DAYS * DAY_MS
     ? `a suspension has at most ${MAX_SUSPENSION_DAYS} days; close the account instead`
     : undefined;
+}
+
+/** The first and the last day on which a suspension may end, as ISO dates like `today`. */
+export function suspensionDays(today: string): { readonly first: string; readonly last: string } {
+  return { first: dayAfter(today, 1), last: dayAfter(today, MAX_SUSPENSION_DAYS) };
+}
+
+/** Browsers without a field for dates accept any text. */
+export function isSuspensionDay(day: string, today: string): boolean {
+  const { first, last } = suspensionDays(today);
+  return ISO_DAY.test(day) && !Number.isNaN(Date.parse(day)) && first <= day && day <= last;
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,7 +1,11 @@
 // Source: docs/reference/accounts.md (Security events).
+import { utcMoment } from '../../base/moment/utc-words.rules.ts';
 import type { AccountFields } from '../account/account.contract.ts';
 
-type Rights = Pick<AccountFields, 'level' | 'tenant' | 'brands' | 'office' | 'disabled' | 'roles'>;
+interface Rights extends Pick<AccountFields, 'level' | 'tenant' | 'brands' | 'office' | 'disabled' | 'roles'> {
+  /** The end of a suspension. A closed account without one stays closed. */
+  readonly suspendedUntil?: Date | null;
+}
 
 const NONE: Rights = { level: 0, tenant: '', brands: [], office: [], disabled: true };
 
@@ -23,7 +27,16 @@ export function raisedRights(before: Rights | undefined, after: Rights): string[
     ...(before && after.tenant !== before.tenant && after.tenant !== ''
       ? [`tenant ${before.tenant === '' ? '' : `${before.tenant} → `}${after.tenant}`]
       : []),
-    ...(before?.disabled === true && !after.disabled && after.office.length > 0 ? ['opened again'] : []),
+    ...(before && after.office.length > 0 && opensAt(after) < opensAt(before) ? [openingWords(after)] : []),
   ];
-  return after.disabled ? [] : gained;
+  return opensAt(after) === Infinity ? [] : gained;
+}
+
+/** Epoch ms. */
+function opensAt({ disabled, suspendedUntil }: Rights): number {
+  return disabled ? (suspendedUntil?.getTime() ?? Infinity) : -Infinity;
+}
+
+function openingWords({ disabled, suspendedUntil }: Rights): string {
+  return disabled && suspendedUntil ? `opens again ${utcMoment(suspendedUntil.toISOString())}` : 'opened again';
 }

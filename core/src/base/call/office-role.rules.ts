@@ -3,6 +3,11 @@
 export const OFFICE_ROLES = ['night', 'planning', 'reports', 'private-data', 'people', 'owner'] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
+/** Notes, and reports of others that are undone. */
+export const CORRECTING_ROLE: OfficeRole = 'night';
+/** Live addresses. */
+export const PUBLISHING_ROLE: OfficeRole = 'owner';
+
 /** Any one of these roles permits it. Without one listed, office access is enough. */
 export type RoleNeed = readonly OfficeRole[];
 

@@ -1,5 +1,6 @@
 // Source: docs/reference/office.md (The office).
 import { get, post } from '../../base/call/call.builder.ts';
+import { PUBLISHING_ROLE } from '../../base/call/office-role.rules.ts';
 import { MissingParams, MissingReply } from './missing.contract.ts';
 import { AcknowledgeAlertBody, AlertsSeenReply } from './night-alert.contract.ts';
 import { NightSeriesReply } from './night-series.contract.ts';
@@ -30,14 +31,14 @@ export const officeCalls = {
   }),
   wallAddresses: get('/api/office/wall-addresses/:weekId', {
     summary: 'The live addresses of the wall screen of a week',
-    role: ['owner'],
+    role: [PUBLISHING_ROLE],
     params: OfficeWeekParams,
     reply: WallAddressesReply,
     mark: ['wallAddresses'],
   }),
   makeWallAddress: post('/api/office/wall-address/make', {
     summary: 'Make a live address for a wall screen',
-    role: ['owner'],
+    role: [PUBLISHING_ROLE],
     body: MakeWallAddressBody,
     reply: MakeWallAddressReply,
     mark: ['path'],

@@ -1,6 +1,7 @@
 // Source: docs/reference/reports.md (Reports).
 import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
 import { bytes, get, post, postBytes, type OfficeGate } from '../../base/call/call.builder.ts';
+import { PUBLISHING_ROLE } from '../../base/call/office-role.rules.ts';
 import {
   MakeAddressBody,
   MakeAddressReply,
@@ -63,14 +64,14 @@ export const reportCalls = {
   }),
   reportAddresses: get('/api/office/report-addresses/:weekId', {
     summary: 'The live addresses of the reports of a week',
-    role: ['owner'],
+    role: [PUBLISHING_ROLE],
     params: ReportsParams,
     reply: ReportAddressesReply,
     mark: ['addresses'],
   }),
   makeReportAddress: post('/api/office/report-address/make', {
     summary: 'Make a live address for some columns of a report',
-    role: ['owner'],
+    role: [PUBLISHING_ROLE],
     body: MakeAddressBody,
     reply: MakeAddressReply,
     mark: ['path'],
@@ -78,7 +79,7 @@ export const reportCalls = {
   }),
   revokeReportAddress: post('/api/office/report-address/revoke', {
     summary: 'End a live address',
-    role: ['owner'],
+    role: [PUBLISHING_ROLE],
     body: RevokeAddressBody,
     reply: ReportAddressesReply,
     mark: ['addresses'],

@@ -1,10 +1,11 @@
 // Source: docs/reference/office-entry.md (Asked again).
 import type { OfficeGate } from '../../base/call/call.builder.ts';
-import { hasRole, type RoleNeed } from '../../base/call/office-role.rules.ts';
+import { hasRole, PUBLISHING_ROLE, type RoleNeed } from '../../base/call/office-role.rules.ts';
 import { REPORT_COLUMNS, type ColumnLook } from './report-columns.list.ts';
 import { REPORT_KEYS, reportKeyOf, type ReportKey } from './report-key.rules.ts';
 
 const TICKET_CODE = 'code';
+const PRIVATE_NEED: RoleNeed = ['private-data'];
 
 /** A file with birth dates, next of kin or ticket codes needs a recent confirmation, as do tickets for paper. */
 export function gateOfReport(report: ReportKey, as: 'file' | 'screen'): OfficeGate {
@@ -31,7 +32,7 @@ export function reportsFor(roles: readonly string[]): ReportKey[] {
 
 /** Whether sensitive columns are left out. Tickets for paper are nothing without their codes. */
 export function hidesSensitive(report: ReportKey, roles: readonly string[]): boolean {
-  return report !== 'tickets' && !hasRole(roles, ['private-data']);
+  return report !== 'tickets' && !hasRole(roles, PRIVATE_NEED);
 }
 
 /** The columns to choose for files besides those of the screen. Without the right, sensitive ones are not offered. */
@@ -47,8 +48,20 @@ export function fileOnlyColumns(
   );
 }
 
-/** Whether a live address may have these columns: its readers see no more than the person who made it. */
-export function mayPublish(roles: readonly string[], report: ReportKey, columns: readonly string[]): boolean {
-  if (!hasRole(roles, roleOfReport(report))) return false;
-  return !hidesSensitive(report, roles) || !columns.some((key) => isSensitiveColumn({ key }));
+export interface PublishedReport {
+  /** Another name than one of a report is a wall screen, which has only counts. */
+  readonly report: string;
+  readonly columns: readonly string[];
+}
+
+/** All roles that the author of a live address needs: its readers see no more than the author. */
+export function rolesToPublish({ report, columns }: PublishedReport): RoleNeed[] {
+  const key = reportKeyOf(report);
+  if (!key) return [[PUBLISHING_ROLE]];
+  const isPrivate = hidesSensitive(key, []) && columns.some((column) => isSensitiveColumn({ key: column }));
+  return [[PUBLISHING_ROLE], roleOfReport(key), ...(isPrivate ? [PRIVATE_NEED] : [])];
+}
+
+export function mayPublish(roles: readonly string[], published: PublishedReport): boolean {
+  return rolesToPublish(published).every((need) => hasRole(roles, need));
 }

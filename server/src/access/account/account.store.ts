@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { AccountFields } from '@offpiste/core/access/account/account.contract';
 import { rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import type { Grants } from '@offpiste/core/access/account/grant.rules';
@@ -22,21 +23,31 @@ export interface Account extends AccountFields {
   readonly week: { readonly weekId: string; readonly weekName: string } | null;
 }
 
+// A suspension ends by its time, also before the row is changed.
+const isClosed = (now: Date) => sql`(rep_account.disabled and coalesce(suspended_until > ${now}, true))`;
+const suspendedUntil = (now: Date) => sql`case when suspended_until > ${now} then suspended_until end`;
+
 const isOpenSignIn = (now: Date) => sql`sign_in.revoked_at is null and exists (
   select from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id and expires_at > ${now})`;
 
-export async function listAccounts(db: Kysely<Schema>, now: Date): Promise<Account[]> {
+/** With the weeks of these brands only. */
+export async function listAccounts(
+  db: Kysely<Schema>,
+  now: Date,
+  brands: readonly string[] = BRAND_KEYS,
+): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select rep_account.rep_id as "repId", username, rep_account.name, level, tenant, brands, staff_type as "staffType", office, office_roles as roles,
-      rep_account.disabled, demo, has_password as "hasPassword", ${hasFactor} as "hasFactor",
-      md5(row(username, rep_account.name, level, tenant, brands, staff_type, office, office_roles, rep_account.disabled)::text) as mark,
+      ${isClosed(now)} as disabled, demo, has_password as "hasPassword", ${hasFactor} as "hasFactor",
+      md5(row(username, rep_account.name, level, tenant, brands, staff_type, office, office_roles, ${isClosed(now)},
+        extract(epoch from ${suspendedUntil(now)}))::text) as mark,
       (select count(*) from sign_in where sign_in.rep_id = rep_account.rep_id and ${isOpenSignIn(now)}) as phones,
       (select coalesce(sum(waiting), 0) from phone_status where phone_status.rep_id = rep_account.rep_id) as waiting,
       (select max(asked_at) from phone_status where phone_status.rep_id = rep_account.rep_id) as "lastContact",
-      ${linkUntil(now)} as "linkUntil", suspended_until as "suspendedUntil",
+      ${linkUntil(now)} as "linkUntil", ${suspendedUntil(now)} as "suspendedUntil",
       (select json_build_object('weekId', week.week_id, 'weekName', week.name)
         from phone_status join week on week.week_id = phone_status.week_id
-        where phone_status.rep_id = rep_account.rep_id order by asked_at desc limit 1) as week
+        where phone_status.rep_id = rep_account.rep_id and week.brand = any(${brands}::text[]) order by asked_at desc limit 1) as week
     from rep_account order by lower(rep_account.name), lower(username)
   `.execute(db);
   return rows.map((row) => ({
@@ -128,7 +139,7 @@ export async function updateAccount(
   if (Object.keys(set).length > 0) await tx.updateTable('rep_account').set(set).where('rep_id', '=', repId).execute();
 }
 
-/** Null ends a suspension, or closes for good. */
+/** Null for an open account, and for one that is closed for good. */
 export async function setSuspension(tx: Kysely<Schema>, repId: string, until: Date | null): Promise<void> {
   await tx.updateTable('rep_account').set({ suspended_until: until }).where('rep_id', '=', repId).execute();
 }
@@ -203,7 +214,7 @@ export async function readOpenSignIns(
     from sign_in
     left join lateral (
       select * from phone_status where phone_status.sign_in_id = sign_in.sign_in_id order by asked_at desc limit 1) as phone on true
-    left join week on week.week_id = phone.week_id
+    left join week on week.week_id = phone.week_id and week.brand = any(${brands}::text[])
     where sign_in.rep_id = ${repId} and sign_in.brand = any(${brands}::text[]) and ${isOpenSignIn(now)}
     order by "lastContact" desc, sign_in.sign_in_id
   `.execute(db);
@@ -219,13 +230,4 @@ export async function nameSignIn(db: Kysely<Schema>, repId: string, signInId: st
     .where('sign_in_id', '=', signInId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function endAddresses(tx: Kysely<Schema>, repId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('report_address')
-    .set({ revoked_at: at })
-    .where('rep_id', '=', repId)
-    .where('revoked_at', 'is', null)
-    .execute();
 }

@@ -1,14 +1,8 @@
 // Source: docs/reference/accounts.md (Accounts from the sheet Staff).
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { isRefusal } from '#platform/http/refusals';
-import {
-  addAccount,
-  makeLink,
-  type AccountServices,
-  type Manager,
-  type NewAccount,
-  type OpenedLink,
-} from './manage-accounts.ts';
+import { addAccount, makeLink, type Manager, type NewAccount } from './manage-accounts.ts';
+import type { AccountServices, OpenedLink } from './new-link.ts';
 
 export interface PeopleToAdd {
   readonly people: readonly Pick<NewAccount, 'repId' | 'fields'>[];
@@ -35,14 +29,14 @@ export async function addPeople(
 ): Promise<{ links: LinkOfPerson[]; refused: Refused[] }> {
   const links: LinkOfPerson[] = [];
   const refused: Refused[] = [];
-  const note = (repId: string, name: string, made: OpenedLink | Refusal | undefined) => {
+  const addResult = (repId: string, name: string, made: OpenedLink | Refusal | undefined) => {
     if (made === undefined) throw new Error('An account that was added without a password has no link');
     if (isRefusal(made)) refused.push({ repId, name, refusal: made });
     else links.push({ repId, link: made });
   };
   for (const { repId, fields } of people)
-    note(repId, fields.name, await addAccount(services, manager, { repId, fields }));
+    addResult(repId, fields.name, await addAccount(services, manager, { repId, fields }));
   // A second link would end the first one.
-  for (const repId of new Set(linksFor)) note(repId, '', await makeLink(services, manager, repId));
+  for (const repId of new Set(linksFor)) addResult(repId, '', await makeLink(services, manager, repId));
   return { links, refused };
 }

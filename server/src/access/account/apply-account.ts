@@ -7,9 +7,9 @@ import { writeSecurityEvent } from '#access/security-event/security-event.store'
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 import { changedFields } from './account-fields.ts';
+import { endAddresses } from './account-address.store.ts';
 import { closeLinks } from './account-link.store.ts';
 import {
-  endAddresses,
   endSignIns,
   insertAccount,
   setPassword,
@@ -42,8 +42,8 @@ export interface AccountToChange {
   readonly before: Account;
   readonly wanted: Partial<AccountFields>;
   readonly passwordHash?: string | undefined;
-  /** The end of a suspension, if the account is closed. */
-  readonly until?: Date | undefined;
+  /** The end of a suspension, if the account is closed. Null closes for good; undefined keeps a present one. */
+  readonly until?: Date | null | undefined;
   readonly now: Date;
 }
 
@@ -53,15 +53,18 @@ export async function applyChange(
   { before, wanted, passwordHash, until, now }: AccountToChange,
 ): Promise<number> {
   const { repId } = before;
-  const after = { ...before, ...wanted };
+  const isDisabled = wanted.disabled ?? before.disabled;
+  const suspendedUntil = isDisabled ? (until === undefined ? before.suspendedUntil : until) : null;
+  const after = { ...before, ...wanted, suspendedUntil };
   await updateAccount(tx, repId, wanted);
   await tellRaise(tx, by, after, raisedRights(before, after));
   const changed = changedFields(before, wanted);
-  const suspendedUntil = wanted.disabled === true ? until : undefined;
-  const change = suspendedUntil
-    ? { ...changed, after: { ...changed.after, suspendedUntil: suspendedUntil.toISOString() } }
-    : changed;
-  if (wanted.disabled !== undefined) await setSuspension(tx, repId, suspendedUntil ?? null);
+  const isEndNew = suspendedUntil?.getTime() !== before.suspendedUntil?.getTime();
+  const change =
+    suspendedUntil && isEndNew
+      ? { ...changed, after: { ...changed.after, suspendedUntil: suspendedUntil.toISOString() } }
+      : changed;
+  if (isEndNew) await setSuspension(tx, repId, suspendedUntil);
   // The maker of a link must not gain the new rights by it.
   if (RIGHTS.some((right) => right in change.after)) await closeLinks(tx, repId);
   // An account with its own password leaves the demo.
@@ -69,9 +72,7 @@ export async function applyChange(
   const isClosed = wanted.disabled === true && !before.disabled;
   const ended = isClosed || passwordHash !== undefined ? await endSignIns(tx, { repId }, now) : 0;
   const isOfficeLess = before.office.some((brand) => !after.office.includes(brand));
-  const lost = heldRoles(before).filter((role) => !heldRoles(after).includes(role));
-  const mayKeep = !lost.includes('owner') && !lost.includes('private-data');
-  if (isClosed || isOfficeLess || !mayKeep || passwordHash !== undefined) await endAddresses(tx, repId, now);
+  await endAddresses(tx, repId, isClosed || isOfficeLess || passwordHash !== undefined ? [] : heldRoles(after), now);
   const brands = [...before.brands, ...before.office, ...after.brands];
   await auditAccount(tx, by, 'account-changed', { ...after, brands }, change);
   if (passwordHash !== undefined) await auditAccount(tx, by, 'password-set', after, {});

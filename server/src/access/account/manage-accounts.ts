@@ -4,12 +4,12 @@ import type { AccountFields } from '@offpiste/core/access/account/account.contra
 import {
   accountBar,
   brandLeftAlone,
+  defaultRoles,
   grantRefusal,
   maySignOut,
   roleLeftAlone,
   type Grants,
 } from '@offpiste/core/access/account/grant.rules';
-import { isMailAddress } from '@offpiste/core/access/password-help/mail-address.rules';
 import { accountProblem } from '@offpiste/core/office/import/account-check.rules';
 import { suspensionProblem } from '@offpiste/core/access/account/suspension.rules';
 import { OFFICE_ROLES, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
@@ -18,15 +18,13 @@ import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { endSuspensions } from '#access/session/suspension.store';
 import { hashPassword } from '#access/session/password';
 import type { Author } from '#access/audit/audit.store';
-import type { Mailer } from '#platform/mail/mailer';
-import type { Clock, Ids } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { isUniqueViolation } from '#platform/http/errors';
 import { isRefusal } from '#platform/http/refusals';
 import { fieldsOf, tidied } from './account-fields.ts';
-import { closeMailedLink, openLink, openMailedLink, replaceMailedLink } from './account-link.store.ts';
 import { endSignIns, listAccounts, lockAccounts, removeUnusedAccount, type Account } from './account.store.ts';
 import { applyAddition, applyChange, auditAccount } from './apply-account.ts';
+import { newLink, replaceMail, type AccountServices, type MailedLink, type OpenedLink } from './new-link.ts';
 
 /** Undefined for the command line, which may do everything. */
 export type Held = (Grants & { readonly demo: boolean }) | undefined;
@@ -37,32 +35,12 @@ export interface Manager {
   readHeld(tx: Kysely<Schema>): Promise<Held>;
 }
 
-export interface AccountServices {
-  readonly db: Kysely<Schema>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  /** Without it, no link is mailed. */
-  readonly mailer?: Mailer | undefined;
-}
-
-export interface OpenedLink {
-  readonly secret: string;
-  readonly name: string;
-  readonly username: string;
-  readonly brands: readonly string[];
-  readonly until: Date;
-  /** Of the link for the account's mailbox; undefined if none is mailed. */
-  readonly mailedSecret?: string;
-}
-
 export interface ChangedAccount {
   /** Signed-out phones. */
   readonly ended: number;
   /** In the place of a link that was mailed to the address before. */
   readonly mailedLink?: MailedLink;
 }
-
-export type MailedLink = Omit<OpenedLink, 'mailedSecret' | 'brands'>;
 
 /** A new person chooses a password by link, or has one (its hash). */
 export interface NewAccount {
@@ -99,8 +77,8 @@ export interface AccountChange {
   readonly seen?: string;
   readonly fields: Partial<AccountFields>;
   readonly passwordHash?: string;
-  /** Closing ends then by itself, ISO 8601. */
-  readonly until?: string;
+  /** Closing ends then by itself, ISO 8601. Null closes for good; undefined keeps a present suspension. */
+  readonly until?: string | null | undefined;
 }
 
 /**
@@ -115,23 +93,22 @@ export async function changeAccount(
 ): Promise<ChangedAccount | Refusal> {
   const wanted = tidied(fields);
   const problem =
-    accountProblem(wanted) ?? (until === undefined ? undefined : suspensionProblem(until, services.clock.now()));
+    accountProblem(wanted) ?? (typeof until === 'string' ? suspensionProblem(until, services.clock.now()) : undefined);
   if (problem) return refuse('account-unfit', { problem });
   const now = new Date(services.clock.now());
-  const end = until === undefined ? undefined : new Date(until);
+  const end = typeof until === 'string' ? new Date(until) : until;
   return changing(services, manager, async (tx, held) => {
     const accounts = await listAccounts(tx, now);
     const before = accounts.find((account) => account.repId === repId);
     if (!before || isHidden(held, before)) return refuse('unknown-account');
     if (seen !== undefined && seen !== before.mark) return refuse('account-changed');
-    // Roles from before a new office access were of no effect.
-    const isNew = before.office.length === 0 && (wanted.office ?? []).length > 0;
-    const asked = isNew ? { roles: rolesOf(held), ...wanted } : wanted;
+    const hasOffice = (wanted.office ?? []).length > 0;
+    const asked = hasOffice ? { roles: defaultRoles(before, rolesOf(held)), ...wanted } : wanted;
     const after = { ...before, ...asked };
     const refusal = held && (grantRefusal(held, before, after) ?? lastOffice(accounts, before, after));
     if (refusal) return refusal;
     const ended = await applyChange(tx, manager.by, { before, wanted: asked, passwordHash, until: end, now });
-    const mailedLink = after.username === before.username ? undefined : await mailAgain(services, tx, after);
+    const mailedLink = after.username === before.username ? undefined : await replaceMail(services, tx, after);
     return { ended, ...(mailedLink ? { mailedLink } : {}) };
   });
 }
@@ -219,40 +196,6 @@ export async function changing<Result>(
     if (isUniqueViolation(error)) return refuse('account-taken');
     throw error;
   }
-}
-
-async function newLink(
-  services: AccountServices,
-  tx: Kysely<Schema>,
-  { repId, username, name, brands }: Pick<Account, 'repId' | 'username' | 'name' | 'brands'>,
-): Promise<OpenedLink> {
-  const { clock, ids } = services;
-  const secret = ids.newSecret();
-  const opened = { secret, username, name, brands, until: await openLink(tx, { repId, secret, now: clock.now() }) };
-  await closeMailedLink(tx, repId);
-  if (!isMailed(services, username)) return opened;
-  const mailedSecret = ids.newSecret();
-  await openMailedLink(tx, { repId, secret: mailedSecret, now: clock.now() });
-  return { ...opened, mailedSecret };
-}
-
-async function mailAgain(
-  services: AccountServices,
-  tx: Kysely<Schema>,
-  { repId, username, name }: Pick<Account, 'repId' | 'username' | 'name'>,
-): Promise<MailedLink | undefined> {
-  const { clock, ids } = services;
-  if (!isMailed(services, username)) {
-    await closeMailedLink(tx, repId);
-    return undefined;
-  }
-  const secret = ids.newSecret();
-  const until = await replaceMailedLink(tx, { repId, secret, now: clock.now() });
-  return until && { secret, username, name, until };
-}
-
-function isMailed({ mailer }: AccountServices, username: string): boolean {
-  return mailer !== undefined && isMailAddress(username);
 }
 
 /** The roles of a new office account, unless they are named: those of the person who gives it. */

@@ -5,7 +5,8 @@ import { changedMail } from './account-mail.ts';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { usernameKey } from '@offpiste/core/access/session/username.rules';
 import { findLink } from './account-link.store.ts';
-import { endAddresses, endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';
+import { endAddresses } from './account-address.store.ts';
+import { endSignIns, readGrants, readSecrets, setPassword } from './account.store.ts';
 import { minLengthFor, newPasswordProblem } from './check-password.ts';
 import { writeAudit } from '#access/audit/audit.store';
 import { hashPassword, isPassword } from '#access/session/password';
@@ -38,7 +39,7 @@ export function passwordFeature(calls: Calls, { db, clock, mailer }: Services, g
       const { rep_id: repId, name, username, brands, office } = account;
       await setPassword(tx, repId, hash);
       await endSignIns(tx, { repId }, new Date(clock.now()));
-      await endAddresses(tx, repId, new Date(clock.now()));
+      await endAddresses(tx, repId, [], new Date(clock.now()));
       await writeAudit(tx, {
         by: { repId, name },
         brands: [...brands, ...office],

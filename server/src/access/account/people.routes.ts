@@ -4,19 +4,9 @@ import { signedInPhone } from './signed-in-phone.ts';
 import { accountBar, grantableTenants, maySignOut } from '@offpiste/core/access/account/grant.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { listAccounts, readGrants, readOpenSignIns, type Account } from './account.store.ts';
-import {
-  addAccount,
-  changeAccount,
-  isHidden,
-  makeLink,
-  signOut,
-  type Held,
-  type MailedLink,
-  type Manager,
-  type OpenedLink,
-} from './manage-accounts.ts';
-import { endSuspensions } from '#access/session/suspension.store';
+import { addAccount, changeAccount, isHidden, makeLink, signOut, type Held, type Manager } from './manage-accounts.ts';
 import { linkMail } from './account-mail.ts';
+import type { MailedLink, OpenedLink } from './new-link.ts';
 import type { Viewer } from '#platform/viewer/viewer';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
@@ -29,10 +19,8 @@ export function peopleFeature(calls: Calls, services: Services): void {
     by: { repId, name },
     readHeld: (tx) => readGrants(tx, repId),
   });
-  const seenBy = async (held: Held): Promise<Account[]> => {
-    await endSuspensions(db, clock.now());
-    return (await listAccounts(db, new Date(clock.now()))).filter((account) => !isHidden(held, account));
-  };
+  const seenBy = async (held: NonNullable<Held>): Promise<Account[]> =>
+    (await listAccounts(db, new Date(clock.now()), held.office)).filter((account) => !isHidden(held, account));
 
   calls.office('people', async ({ viewer }) => {
     const held = await readGrants(db, viewer.repId);

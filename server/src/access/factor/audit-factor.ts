@@ -18,10 +18,10 @@ export async function auditFactor(
   const { brands, office } = await readGrants(tx, repId);
   await writeAudit(tx, { by: { repId, name }, brands: [...brands, ...office], kind, subject: name, ...what });
   const change = CHANGES[kind];
-  if (change !== undefined) await tellFactor(tx, { repId, name }, 'factors-changed', change);
+  if (change !== undefined) await writeFactorEvent(tx, { repId, name }, 'factors-changed', change);
 }
 
-export async function tellFactor(
+export async function writeFactorEvent(
   tx: Kysely<Schema>,
   { repId, name }: Pick<Viewer, 'repId' | 'name'>,
   kind: 'factor-refused' | 'factors-blocked' | 'factors-changed' | 'recovery-code-used',

@@ -14,7 +14,7 @@ import type { Passkeys } from '#access/passkey/check-passkey';
 import { findPasskey } from '#access/passkey/passkey.store';
 import type { Services } from '#platform/services/services';
 import type { Viewer } from '#platform/viewer/viewer';
-import { auditFactor, tellFactor } from './audit-factor.ts';
+import { auditFactor, writeFactorEvent } from './audit-factor.ts';
 import { countCodes, readApps, acceptRecoveryCode, acceptStep } from './factor.store.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -52,7 +52,7 @@ export async function checkMeans(
   const refusal = shown.means === 'password' ? undefined : await countInDay(parts, viewer);
   if (refusal) return refusal;
   if (!(await isRight(parts, viewer, shown))) {
-    if (shown.means !== 'password') await tellFactor(db, viewer, 'factor-refused', shown.means);
+    if (shown.means !== 'password') await writeFactorEvent(db, viewer, 'factor-refused', shown.means);
     return refuse('factor-wrong');
   }
   await forgetTries(db, count);
@@ -81,7 +81,7 @@ export async function checkPasskey(
   const ceremony = { purpose: 'confirm', signInId, brand, site } as const;
   const counter = passkey && isOwn ? await passkeys.checkUse(ceremony, used, passkey) : undefined;
   if (!passkey || counter === undefined) {
-    await tellFactor(db, viewer, 'factor-refused', 'passkey');
+    await writeFactorEvent(db, viewer, 'factor-refused', 'passkey');
     return refuse('passkey-refused');
   }
   await forgetTries(db, count);
@@ -106,7 +106,7 @@ function dayOf({ repId }: Viewer): Count {
 /** A removal of the account's factors ends the block. */
 async function countInDay({ services: { db, clock } }: FactorParts, viewer: Viewer): Promise<Refusal | undefined> {
   if ((await countTry(db, dayOf(viewer), clock.now())) === undefined) return undefined;
-  await tellFactor(db, viewer, 'factors-blocked');
+  await writeFactorEvent(db, viewer, 'factors-blocked');
   return refuse('factor-blocked');
 }
 
@@ -136,7 +136,7 @@ async function usesRecoveryCode({ services: { db, clock } }: FactorParts, viewer
     if (!(await acceptRecoveryCode(tx, repId, sha256(typedCode(typed)), clock.now()))) return false;
     const codesLeft = await countCodes(tx, repId);
     await auditFactor(tx, viewer, 'recovery-code-used', { after: { codesLeft } });
-    await tellFactor(tx, viewer, 'recovery-code-used');
+    await writeFactorEvent(tx, viewer, 'recovery-code-used');
     return true;
   });
 }

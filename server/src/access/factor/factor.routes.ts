@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { MAX_FACTORS } from '@offpiste/core/access/factor/factor.contract';
 import { groupedCode, RECOVERY_CODE_BYTES, RECOVERY_CODES } from '@offpiste/core/access/factor/recovery-code.rules';
-import { confirmedEntry } from '@offpiste/core/access/office-entry/office-entry.rules';
+import { confirmedEntry, type EntryFacts } from '@offpiste/core/access/office-entry/office-entry.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { brands } from '@offpiste/brands/registry';
@@ -11,11 +11,12 @@ import { siteOf } from '#access/passkey/passkey-site';
 import { insertPasskey, listPasskeys } from '#access/passkey/passkey.store';
 import type { Schema } from '#platform/database/schema';
 import { isRefusal } from '#platform/http/refusals';
-import type { Calls, OfficeCall } from '#platform/http/route';
+import type { Calls } from '#platform/http/route';
 import { sha256 } from '#platform/process/clock';
-import { lockFactors, storeEntry } from '#platform/viewer/office-entry.store';
+import { storeEntry } from '#platform/viewer/office-entry.store';
+import { passLockedGate } from '#platform/viewer/office-gate';
 import type { Viewer } from '#platform/viewer/viewer';
-import { auditFactor, tellFactor } from './audit-factor.ts';
+import { auditFactor, writeFactorEvent } from './audit-factor.ts';
 import type { FactorParts } from './check-means.ts';
 import {
   beginApp,
@@ -26,9 +27,9 @@ import {
   findBegunApp,
   finishApp,
   forgetReset,
+  isUsableAt,
   listFactors,
   replaceCodes,
-  type AddedFactor,
 } from './factor.store.ts';
 import { resetFactors } from './reset-factors.ts';
 import { base32, newAppSecret, stepOfCode } from './one-time-code.ts';
@@ -45,15 +46,19 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
     return codes.map(groupedCode);
   };
 
-  /** Runs `add` unless the account has the most factors. Ends other entries and enters the office. */
-  const adding = (
-    { viewer, facts }: Pick<OfficeCall<'addApp'>, 'viewer' | 'facts'>,
-    name: string,
-    add: (tx: Kysely<Schema>) => Promise<Refusal | undefined>,
+  const changing = <Result>(
+    viewer: Viewer,
+    change: (tx: Kysely<Schema>, facts: EntryFacts) => Promise<Result | Refusal>,
   ) =>
     db.transaction().execute(async (tx) => {
+      const entry = await passLockedGate(tx, viewer, { gate: 'factor', now: clock.now() });
+      return isRefusal(entry) ? entry : change(tx, entry.facts);
+    });
+
+  /** Runs `add` unless the account has the most factors. Ends other entries and enters the office. */
+  const adding = (viewer: Viewer, name: string, add: (tx: Kysely<Schema>) => Promise<Refusal | undefined>) =>
+    changing(viewer, async (tx, facts) => {
       const { repId, signInId } = viewer;
-      await lockFactors(tx, repId);
       if ((await listFactors(tx, repId)).length >= MAX_FACTORS) return refuse('too-many-factors');
       const refusal = await add(tx);
       if (refusal) return refusal;
@@ -66,8 +71,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
 
   calls.office('factors', async ({ viewer: { repId, brand }, facts, request }) => {
     const site = siteOf(services, request);
-    const isHere = (factor: AddedFactor) =>
-      factor.host === null || (factor.host === site?.host && factor.brand === brand);
+    const home = { brand, host: site?.host };
     const factors = await listFactors(db, repId);
     return {
       factors: factors.map((factor) => ({
@@ -75,7 +79,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
         kind: factor.kind,
         name: factor.name,
         addedAt: factor.addedAt.toISOString(),
-        ...(isHere(factor) ? {} : { elsewhere: factor.host ?? '' }),
+        ...(isUsableAt(home, factor) ? {} : { elsewhere: factor.host ?? '' }),
         ...(factor.usedAt === null ? {} : { usedAt: factor.usedAt.toISOString() }),
       })),
       offersPasskeys: site !== undefined,
@@ -92,7 +96,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
     return { factorId, uri, secret };
   });
 
-  calls.office('addApp', async ({ viewer, facts, body: { factorId, name, code } }) => {
+  calls.office('addApp', async ({ viewer, body: { factorId, name, code } }) => {
     const { repId } = viewer;
     const now = clock.now();
     const sealed = await findBegunApp(db, { factorId, repId, now });
@@ -100,7 +104,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
     if (secret === undefined) return refuse('unknown-factor');
     const step = stepOfCode(secret, code, now);
     if (step === undefined) return refuse('factor-wrong');
-    return adding({ viewer, facts }, name, async (tx) =>
+    return adding(viewer, name, async (tx) =>
       (await finishApp(tx, { factorId, name, step, now })) ? undefined : refuse('unknown-factor'),
     );
   });
@@ -114,7 +118,7 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
     return passkeys.askForNew({ purpose: 'add', signInId, brand, site }, owner, known);
   });
 
-  calls.office('addPasskey', async ({ viewer, facts, body: { name, passkey }, request }) => {
+  calls.office('addPasskey', async ({ viewer, body: { name, passkey }, request }) => {
     const { repId, brand, signInId } = viewer;
     const site = siteOf(services, request);
     if (!site) return refuse('passkey-no-address');
@@ -123,21 +127,23 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
     const { transports } = passkey;
     const home = { factorId: ids.newId(), repId, brand, host: site.host };
     const added = { ...made, ...home, name, transports, userHandle: passkeys.userHandleOf(repId, brand) };
-    return adding({ viewer, facts }, name, async (tx) =>
+    return adding(viewer, name, async (tx) =>
       (await insertPasskey(tx, added, clock.now())) ? undefined : refuse('passkey-known'),
     );
   });
 
-  calls.office('removeFactor', ({ viewer, facts, body: { factorId } }) =>
-    db.transaction().execute(async (tx) => {
-      const { repId, signInId } = viewer;
-      await lockFactors(tx, repId);
+  calls.office('removeFactor', ({ viewer, body: { factorId }, request }) =>
+    changing(viewer, async (tx, facts) => {
+      const { repId, signInId, brand } = viewer;
       const known = await listFactors(tx, repId);
       const factor = known.find((each) => each.factorId === factorId);
       if (!factor) return refuse('unknown-factor');
-      if (known.length === 1 && facts.isFactorRequired) return refuse('factor-needed');
+      const left = known.filter((each) => each !== factor);
+      const home = { brand, host: siteOf(services, request)?.host };
+      // One of another address would leave only recovery codes here.
+      if (facts.isFactorRequired && !left.some((each) => isUsableAt(home, each))) return refuse('factor-needed');
       await deleteFactor(tx, factorId);
-      if (known.length === 1) await deleteCodes(tx, repId);
+      if (left.length === 0) await deleteCodes(tx, repId);
       await endEntries(tx, repId, signInId);
       await auditFactor(tx, viewer, 'factor-removed', { before: { factor: factor.name } });
       return { success: true };
@@ -145,10 +151,9 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
   );
 
   calls.office('newRecoveryCodes', ({ viewer }) =>
-    db.transaction().execute(async (tx) => {
-      await lockFactors(tx, viewer.repId);
+    changing(viewer, async (tx) => {
       if ((await listFactors(tx, viewer.repId)).length === 0) return refuse('unknown-factor');
-      await tellFactor(tx, viewer, 'factors-changed', 'new recovery codes');
+      await writeFactorEvent(tx, viewer, 'factors-changed', 'new recovery codes');
       return { recoveryCodes: await newCodes(tx, viewer) };
     }),
   );

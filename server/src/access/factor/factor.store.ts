@@ -13,6 +13,17 @@ export interface AddedFactor {
   readonly host: string | null;
 }
 
+/** Whether the factor works in this app at this address. */
+export function isUsableAt(
+  home: { readonly brand: string; readonly host: string | undefined },
+  { brand, host }: Pick<AddedFactor, 'brand' | 'host'>,
+): boolean {
+  return host === null || (host === home.host && brand === home.brand);
+}
+
+/** No confirmation counts any more. */
+const NEVER = new Date(0);
+
 /** A set-up that was begun is good for this long, in ms. */
 const BEGUN_MS = 30 * 60_000;
 
@@ -132,10 +143,14 @@ export async function acceptRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the account's entries to the office, so that stolen ones do not outlast a change of factors. */
+/**
+ * Ends the account's entries to the office, so that stolen ones do not outlast a change of factors. Their rows stay:
+ * without one, a sign-in by a passkey would count as one by the password after the last factor was removed.
+ */
 export async function endEntries(tx: Kysely<Schema>, repId: string, exceptSignInId = ''): Promise<void> {
   await tx
-    .deleteFrom('office_entry')
+    .updateTable('office_entry')
+    .set({ confirmed_at: NEVER, entered_at: null, active_at: null })
     .where('sign_in_id', '<>', exceptSignInId)
     .where('sign_in_id', 'in', (eb) => eb.selectFrom('sign_in').select('sign_in_id').where('rep_id', '=', repId))
     .execute();

@@ -1,7 +1,8 @@
 // Source: docs/reference/office-entry.md (Lost factors).
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { auditAccount } from '#access/account/apply-account';
-import { changing, managed, type AccountServices, type Manager } from '#access/account/manage-accounts';
+import { changing, managed, type Manager } from '#access/account/manage-accounts';
+import type { AccountServices } from '#access/account/new-link';
 import { writeSecurityEvent } from '#access/security-event/security-event.store';
 import { forgetTries } from '#access/session/throttle.store';
 import { isRefusal } from '#platform/http/refusals';

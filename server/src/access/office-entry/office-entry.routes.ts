@@ -8,7 +8,7 @@ import {
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Kysely } from 'kysely';
 import { checkMeans, checkPasskey, type FactorParts } from '#access/factor/check-means';
-import { countCodes, listFactors, readReset } from '#access/factor/factor.store';
+import { countCodes, isUsableAt, listFactors, readReset } from '#access/factor/factor.store';
 import { siteOf } from '#access/passkey/passkey-site';
 import { acceptUse, listPasskeys } from '#access/passkey/passkey.store';
 import type { Schema } from '#platform/database/schema';
@@ -42,7 +42,7 @@ export function officeEntryFeature(calls: Calls, parts: FactorParts): void {
     const host = siteOf(services, request)?.host;
     const factors = await listFactors(db, repId);
     const hasApp = factors.some(({ kind }) => kind === 'app');
-    const hasPasskey = factors.some((factor) => factor.host !== null && factor.host === host && factor.brand === brand);
+    const hasPasskey = factors.some((factor) => factor.kind === 'passkey' && isUsableAt({ brand, host }, factor));
     return {
       step: nextStep(facts, 'confirmed', clock.now()),
       factorStep: nextStep(facts, 'factor', clock.now()),

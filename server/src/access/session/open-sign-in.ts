@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { SignInFailure } from '@offpiste/core/access/audit/audit.contract';
 import type { SecurityEventKind } from '@offpiste/core/access/security-event/security-event.contract';
-import type { RefusalCode } from '@offpiste/core/base/refusal/refusal.contract';
+import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { OFFICE_ROLES, rolesIn, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { browserWords } from '@offpiste/core/access/session/browser-words.rules';
 import { MAX_SIGN_INS, REFRESH_TOKEN_DAYS } from '@offpiste/core/access/session/refresh-token.rules';
@@ -31,15 +32,7 @@ export interface SignInParts {
   readonly afterReply: AfterReply;
 }
 
-export const REFUSALS = {
-  unknown: 'sign-in-failed',
-  password: 'sign-in-failed',
-  'passkey-refused': 'passkey-sign-in-failed',
-  'no-office': 'passkey-sign-in-failed',
-  closed: 'sign-in-failed',
-  'demo-closed': 'demo-closed',
-  'wrong-brand': 'wrong-brand',
-} as const satisfies Readonly<Record<SignInFailure, RefusalCode>>;
+const FAILED = { password: 'sign-in-failed', passkey: 'passkey-sign-in-failed' } as const;
 
 interface Proof {
   readonly brand: BrandKey;
@@ -67,13 +60,15 @@ interface Tried {
   readonly account: SignInAccount | undefined;
   readonly brand: BrandKey;
   readonly isRight: boolean;
+  readonly means: SignInMeans;
 }
 
-export function recordFailure(
+/** Records the failure. Refusals: sign-in-failed, passkey-sign-in-failed, demo-closed, wrong-brand. */
+export function failSignIn(
   { services: { db }, accountHash, afterReply }: SignInParts,
-  { request, reply, username, account, brand, isRight }: Tried,
+  { request, reply, username, account, brand, isRight, means }: Tried,
   reason: SignInFailure,
-): void {
+): Refusal {
   request.log.info({ account: accountHash(username), reason }, 'a sign-in failed');
   afterReply.run(reply, async () => {
     await auditFailedSignIn(db, { account, brand, reason });
@@ -81,6 +76,7 @@ export function recordFailure(
     if (account && reason === 'passkey-refused')
       await writeHourlyEvent(db, eventOf('factor-refused', account, 'passkey'));
   });
+  return refuse(reason === 'demo-closed' || reason === 'wrong-brand' ? reason : FAILED[means]);
 }
 
 interface Admitted {

@@ -11,7 +11,7 @@ import { lockFactors, readOfficeEntry, storeEntry } from '#platform/viewer/offic
 import type { Passkeys } from '#access/passkey/check-passkey';
 import { siteOf } from '#access/passkey/passkey-site';
 import { acceptUse, findPasskey } from '#access/passkey/passkey.store';
-import { openSignIn, recordFailure, REFUSALS, signInFailure, type SignInParts } from './open-sign-in.ts';
+import { failSignIn, openSignIn, signInFailure, type SignInParts } from './open-sign-in.ts';
 import { readAccount, startSignIn } from './session.store.ts';
 import { endSuspensions } from './suspension.store.ts';
 
@@ -53,12 +53,10 @@ async function signInByPasskey(
   const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
   const failure = signInFailure(account, { brand, isRight, isDemoClosed, wrong: 'passkey-refused' });
   const reason = failure ?? (account?.office.length === 0 ? 'no-office' : undefined);
-  if (reason !== undefined || !account || !passkey || !isRight) {
-    recordFailure(parts, { request, reply, username, account, brand, isRight }, reason ?? 'unknown');
-    const code = REFUSALS[reason ?? 'unknown'];
-    return refuse(code === 'sign-in-failed' ? 'passkey-sign-in-failed' : code);
-  }
-  const admitted = { request, reply, username, account, brand, means: 'passkey' } as const;
+  const tried = { request, reply, username, brand, means: 'passkey' } as const;
+  if (reason !== undefined || !account || !passkey || !isRight)
+    return failSignIn(parts, { ...tried, account, isRight }, reason ?? 'unknown');
+  const admitted = { ...tried, account };
   const answer = await openSignIn(parts, admitted, async (tx, signIn, token) => {
     await lockFactors(tx, signIn.repId);
     if (!(await acceptUse(tx, passkey.factorId, counter, clock.now()))) return false;

@@ -8,15 +8,7 @@ import { sha256 } from '#platform/process/clock';
 import { isDemoOpen } from '#platform/http/demo-mode';
 import { isPassword } from './password.ts';
 import { endSuspensions } from './suspension.store.ts';
-import {
-  admit,
-  newToken,
-  openSignIn,
-  recordFailure,
-  REFUSALS,
-  signInFailure,
-  type SignInParts,
-} from './open-sign-in.ts';
+import { admit, failSignIn, newToken, openSignIn, signInFailure, type SignInParts } from './open-sign-in.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { brandOf, viewerOf, type BrandedCall, type Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
@@ -53,11 +45,9 @@ export function sessionFeature(calls: Calls, parts: SignInParts): void {
     const isRight = await isPassword(body.password, account?.password_hash);
     const isDemoClosed = account?.demo === true && isRight && !(await isDemoOpen(services, request));
     const reason = signInFailure(account, { brand, isRight, isDemoClosed, wrong: 'password' });
-    if (reason !== undefined || !account) {
-      recordFailure(parts, { request, reply, username, account, brand, isRight }, reason ?? 'unknown');
-      return refuse(REFUSALS[reason ?? 'unknown']);
-    }
-    const admitted = { request, reply, username, account, brand, means: 'password' } as const;
+    const tried = { request, reply, username, brand, means: 'password' } as const;
+    if (reason !== undefined || !account) return failSignIn(parts, { ...tried, account, isRight }, reason ?? 'unknown');
+    const admitted = { ...tried, account };
     const answer = await openSignIn(parts, admitted, async (tx, signIn, token) => {
       await startSignIn(tx, signIn, token);
       return true;

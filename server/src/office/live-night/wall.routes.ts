@@ -59,23 +59,19 @@ export function wallFeature(app: FastifyInstance, calls: Calls, services: Servic
   });
 
   // Not a declared call: its secret replaces sign-in, and it needs no brand.
-  app.get<{ Params: { secret: string } }>(
-    wallCountsPath(':secret'),
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const found = await openAddress(db, request.params.secret, now());
-      const isWall = found?.report === WALL;
-      // All causes have the same response.
-      const seconds = isWall
-        ? await countTry(db, { counted: 'liveAddress', whom: String(found.addressId) }, clock.now())
-        : await countTry(db, { counted: 'strangeAddress', whom: networkOf(request.ip) }, clock.now());
-      if (seconds !== undefined)
-        return sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
-      if (!isWall) return sendRefusal(request, reply, refuse('unknown-link'), services);
-      const { weekId, weekName, weekBrand: brand, weekToken: token } = found;
-      const night = JSON.parse(await nights.textOf({ weekId, weekName, brand, token })) as LiveReply;
-      setSafetyHeaders(reply).header('cache-control', 'no-store');
-      return reply.send(wallNight(night, clock.now()));
-    },
-  );
+  app.get<{ Params: { secret: string } }>(wallCountsPath(':secret'), async (request, reply) => {
+    const found = await openAddress(db, request.params.secret, now());
+    const isWall = found?.report === WALL;
+    // All causes have the same response.
+    const seconds = isWall
+      ? await countTry(db, { counted: 'liveAddress', whom: String(found.addressId) }, clock.now())
+      : await countTry(db, { counted: 'strangeAddress', whom: networkOf(request.ip) }, clock.now());
+    if (seconds !== undefined)
+      return sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
+    if (!isWall) return sendRefusal(request, reply, refuse('unknown-link'), services);
+    const { weekId, weekName, weekBrand: brand, weekToken: token } = found;
+    const night = JSON.parse(await nights.textOf({ weekId, weekName, brand, token })) as LiveReply;
+    setSafetyHeaders(reply).header('cache-control', 'no-store');
+    return reply.send(wallNight(night, clock.now()));
+  });
 }

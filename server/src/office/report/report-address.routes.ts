@@ -37,7 +37,7 @@ export function reportAddressFeature(
       const week = await officeWeek(db, weekId, officeBrands);
       if (isRefusal(week)) return week;
       if (await isErasing(db, weekId)) return refuse('week-erased');
-      if (!mayPublish(roles, report, columns)) return refuse('role-missing');
+      if (!mayPublish(roles, { report, columns })) return refuse('role-missing');
       if (forbiddenColumn(report, columns) !== undefined)
         return refuse('malformed', { field: 'columns', problem: 'holds a column that no live address may have' });
       const secret = ids.newSecret();
@@ -65,26 +65,22 @@ export function reportAddressFeature(
   const count = (counted: Count['counted'], whom: string) => countTry(db, { counted, whom }, clock.now());
 
   // Not a declared call: phones do not use it, its secret replaces sign-in, and it returns no JSON.
-  app.get<{ Params: { secret: string } }>(
-    addressPath(':secret'),
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const refused = (seconds: number) =>
-        sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
-      const found = await openReportAddress(db, request.params.secret, now());
-      // All causes have the same response.
-      if (!found) {
-        const seconds = await count('strangeAddress', networkOf(request.ip));
-        return seconds === undefined ? sendRefusal(request, reply, refuse('unknown-link'), services) : refused(seconds);
-      }
-      const seconds = await count('liveAddress', String(found.addressId));
-      if (seconds !== undefined) return refused(seconds);
-      const { weekId, weekToken, brand, level, report, columns } = found;
-      const order = { weekId, weekToken, viewer: { brand, level }, wish: { as: 'live', report, columns } } as const;
-      const bytes = await writtenReport(worker, order, reply);
-      if (isRefusal(bytes)) return sendRefusal(request, reply, bytes, services);
-      setSafetyHeaders(reply).header('cache-control', 'no-store').type('text/csv; charset=utf-8');
-      return reply.send(bytes);
-    },
-  );
+  app.get<{ Params: { secret: string } }>(addressPath(':secret'), async (request, reply) => {
+    const refused = (seconds: number) =>
+      sendRefusal(request, reply.header('retry-after', seconds), refuse('too-many'), services);
+    const found = await openReportAddress(db, request.params.secret, now());
+    // All causes have the same response.
+    if (!found) {
+      const seconds = await count('strangeAddress', networkOf(request.ip));
+      return seconds === undefined ? sendRefusal(request, reply, refuse('unknown-link'), services) : refused(seconds);
+    }
+    const seconds = await count('liveAddress', String(found.addressId));
+    if (seconds !== undefined) return refused(seconds);
+    const { weekId, weekToken, brand, level, report, columns } = found;
+    const order = { weekId, weekToken, viewer: { brand, level }, wish: { as: 'live', report, columns } } as const;
+    const bytes = await writtenReport(worker, order, reply);
+    if (isRefusal(bytes)) return sendRefusal(request, reply, bytes, services);
+    setSafetyHeaders(reply).header('cache-control', 'no-store').type('text/csv; charset=utf-8');
+    return reply.send(bytes);
+  });
 }

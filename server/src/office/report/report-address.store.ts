@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { isBrandKey, type BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import type { ReportAddress } from '@offpiste/core/office/report/report-address.contract';
 import { reportKeyOf, type ReportKey } from '@offpiste/core/office/report/report-key.rules';
+import { mayPublish } from '@offpiste/core/office/report/sensitive-report.rules';
 import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
@@ -115,17 +116,20 @@ export async function openReportAddress(
  * week.
  */
 export async function openAddress(db: Kysely<Schema>, secret: string, at: Date): Promise<OpenAddress | undefined> {
-  const { rows } = await sql<Omit<OpenAddress, 'brand'> & { brand: string }>`
-    update report_address set last_used_at = ${at}
-    from week, rep_account
+  const { rows } = await sql<Omit<OpenAddress, 'brand'> & { brand: string; roles: readonly string[] }>`
+    select address_id as "addressId", week.week_id as "weekId", week.name as "weekName", week.brand as "weekBrand",
+      week.token as "weekToken", report_address.report, report_address.columns, report_address.brand, rep_account.level,
+      office_roles as roles
+    from report_address
+    join week on week.week_id = report_address.week_id
+    join rep_account on rep_account.rep_id = report_address.rep_id
     where secret_hash = ${sha256(secret)} and revoked_at is null and expires_at > ${at}
-      and week.week_id = report_address.week_id and rep_account.rep_id = report_address.rep_id
       and not rep_account.disabled and week.brand = any(office_of(rep_account.rep_id)) and report_address.brand = any(rep_account.brands)
-      and 'owner' = any(rep_account.office_roles)
       and not is_erasing(week.week_id)
-    returning address_id as "addressId", week.week_id as "weekId", week.name as "weekName", week.brand as "weekBrand",
-      week.token as "weekToken", report_address.report, report_address.columns, report_address.brand, rep_account.level
   `.execute(db);
   const [row] = rows;
-  return row && isBrandKey(row.brand) ? { ...row, brand: row.brand } : undefined;
+  if (!row || !isBrandKey(row.brand) || !mayPublish(row.roles, row)) return undefined;
+  const { roles: _, ...found } = { ...row, brand: row.brand };
+  await db.updateTable('report_address').set({ last_used_at: at }).where('address_id', '=', found.addressId).execute();
+  return found;
 }

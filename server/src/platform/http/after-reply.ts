@@ -1,30 +1,33 @@
 import type { FastifyReply } from 'fastify';
 
 export interface AfterReply {
-  /** Starts after the reply was sent, so that its time reveals nothing. One work follows the other. */
-  run(reply: FastifyReply, work: () => Promise<void>): void;
+  /** Starts after the reply was sent, so that its time reveals nothing. One task follows the other. */
+  run(reply: Pick<FastifyReply, 'raw'>, task: () => Promise<void>): void;
   close(): Promise<void>;
 }
 
-interface WorkLog {
+interface TaskLog {
   error(fields: object, message: string): void;
 }
 
-export function createAfterReply(log: WorkLog): AfterReply {
-  let atWork: Promise<void> = Promise.resolve();
-  const attempt = async (work: () => Promise<void>) => {
+export function createAfterReply(log: TaskLog): AfterReply {
+  let running: Promise<void> = Promise.resolve();
+  const attempt = async (task: () => Promise<void>) => {
     try {
-      await work();
+      await task();
     } catch (error) {
-      log.error({ err: error }, 'a work after a reply failed');
+      log.error({ err: error }, 'a task after a reply failed');
     }
   };
   return {
-    run: (reply, work) => {
-      reply.raw.once('close', () => {
-        atWork = atWork.then(() => attempt(work));
-      });
+    run: (reply, task) => {
+      const start = () => {
+        running = running.then(() => attempt(task));
+      };
+      // The caller may be gone already; then there is no 'close' any more.
+      if (reply.raw.destroyed) start();
+      else reply.raw.once('close', start);
     },
-    close: () => atWork,
+    close: () => running,
   };
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActionNotice } from '@offpiste/core/record/action/action.contract';
-import type { OfficeRole } from '@offpiste/core/base/call/office-role.rules';
+import { CORRECTING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import type { FoldedState, Occurrence } from '@offpiste/core/record/action/action.rules';
 import type { RideKind } from '@offpiste/core/ride/ride/ride.contract';
 import { otherSeatLists } from './other-seat.store.ts';
@@ -36,9 +36,6 @@ export interface DecisionFacts {
   readonly earlyUndos: readonly EarlyUndo[];
   readonly facts: unknown;
 }
-
-/** Notes, and reports of others that are undone. */
-const CORRECTING_ROLE: OfficeRole = 'night';
 
 type Asked = Pick<PreparedAction, 'facts' | 'factsQuery' | 'asksOffice'>;
 

@@ -56,18 +56,31 @@ export async function passGate(
   return entry;
 }
 
-/** Judges again, because another sign-in may have changed the factors or stored the entry meanwhile. */
-async function storeImplied(
-  db: Kysely<Schema>,
+interface Judged {
+  readonly gate: OfficeGate;
+  readonly now: number;
+}
+
+/**
+ * Locks the account's factors and judges again, because another sign-in may have changed the factors or stored the entry
+ * meanwhile. Needs a transaction. Refusals: not-signed-in, office-enter, office-expired, office-set-up, office-confirm.
+ */
+export async function passLockedGate(
+  tx: Kysely<Schema>,
   viewer: Viewer,
-  { gate, now }: { readonly gate: OfficeGate; readonly now: number },
+  { gate, now }: Judged,
 ): Promise<OfficeEntry | Refusal> {
+  await lockFactors(tx, viewer.repId);
+  const entry = await readOfficeEntry(tx, viewer);
+  if (!entry) return refuse('not-signed-in');
+  const step = nextStep(entry.facts, gate, now);
+  return step === 'open' ? entry : refuse(STEP_REFUSALS[step]);
+}
+
+async function storeImplied(db: Kysely<Schema>, viewer: Viewer, { gate, now }: Judged): Promise<OfficeEntry | Refusal> {
   return db.transaction().execute(async (tx) => {
-    await lockFactors(tx, viewer.repId);
-    const entry = await readOfficeEntry(tx, viewer);
-    if (!entry) return refuse('not-signed-in');
-    const step = nextStep(entry.facts, gate, now);
-    if (step !== 'open') return refuse(STEP_REFUSALS[step]);
+    const entry = await passLockedGate(tx, viewer, { gate, now });
+    if ('code' in entry) return entry;
     const implied = impliedEntry(entry.facts, now);
     if (implied) await storeEntry(tx, viewer, implied);
     return entry;

@@ -26,7 +26,7 @@ export function demoFeature(app: FastifyInstance, services: Services): void {
   const caFile = config.tls?.caFile;
 
   const serve = (path: string, read: (request: FastifyRequest) => Promise<Page | undefined>) => {
-    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+    app.get(path, async (request, reply) => {
       const page = (await isDemoOpen(services, request)) ? await read(request) : undefined;
       if (!page) return sendRefusal(request, reply, refuse('unknown-path'), services);
       setSafetyHeaders(reply).header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache');

@@ -15,7 +15,7 @@ type Schemas = Map<string, object>;
 
 /** Calls without a sign-in. */
 const OPEN_PATH = /^\/(?:auth\/|health$|ready$|live$)/;
-const OPEN_REFUSALS = [400, 401, 429, 500, 503];
+const OPEN_READ_REFUSALS = [400, 429, 500, 503];
 const READ_REFUSALS = [400, 401, 403, 404, 429, 500, 503];
 const POST_REFUSALS = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503];
 
@@ -82,7 +82,7 @@ function operationOf(name: string, call: Call, schemas: Schemas): Json {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const isOpen = OPEN_PATH.test(path);
   const hasVersion = method === 'GET' && !isOpen;
-  const refusals = isOpen ? OPEN_REFUSALS : method === 'GET' ? READ_REFUSALS : POST_REFUSALS;
+  const refusals = method === 'POST' ? POST_REFUSALS : isOpen ? OPEN_READ_REFUSALS : READ_REFUSALS;
   return {
     operationId: name,
     summary,
@@ -104,7 +104,9 @@ function operationOf(name: string, call: Call, schemas: Schemas): Json {
         ? { description: 'The reply', content: jsonOf(`${title}Reply`, reply, schemas) }
         : {
             description: 'The file',
-            content: { [mediaTypeOf(path)]: { schema: { type: 'string', format: 'binary' } } },
+            content: Object.fromEntries(
+              mediaTypesOf(path).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+            ),
           },
       ...(hasVersion ? { 304: { description: 'The stored reply is the newest' } } : {}),
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
@@ -119,11 +121,13 @@ function jsonOf(name: string, schema: object, schemas: Schemas): Json {
   return { 'application/json': { schema: { $ref: `#/components/schemas/${known}` } } };
 }
 
-function mediaTypeOf(path: string): string {
-  if (path.endsWith('/csv')) return 'text/csv';
-  if (/\/(?:xlsx|template|example|problems)$/.test(path))
-    return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  return 'application/octet-stream';
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+function mediaTypesOf(path: string): string[] {
+  if (path.endsWith('/csv')) return ['text/csv'];
+  // The caller chooses the format.
+  if (path.endsWith('/file')) return ['text/csv', WORKBOOK];
+  return /\/(?:xlsx|template|example|problems)$/.test(path) ? [WORKBOOK] : ['application/octet-stream'];
 }
 
 function withCodes(): Json {

@@ -17,7 +17,7 @@ const unpacking = createFewAtOnce({ atOnce: 2, waiting: 20 });
 
 export async function errorInboxFeature(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
-  app.get(ERROR_SERVICE_PATH, { schema: { hide: true } }, (_, reply) =>
+  app.get(ERROR_SERVICE_PATH, (_, reply) =>
     reply.header('cache-control', 'no-store').send({ dsn: config.sentryDsn ?? null }),
   );
   if (config.sentryDsn !== undefined) return;
@@ -25,7 +25,7 @@ export async function errorInboxFeature(app: FastifyInstance, services: Services
     // SDKs avoid content types with a CORS preflight, so every type is read as bytes.
     inbox.removeAllContentTypeParsers();
     inbox.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES, schema: { hide: true } }, (request, reply) =>
+    inbox.post(ERROR_INBOX_PATH, { bodyLimit: ENVELOPE_LIMIT_BYTES }, (request, reply) =>
       receiveEnvelope(request, reply, services),
     );
   });

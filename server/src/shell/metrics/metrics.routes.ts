@@ -20,7 +20,7 @@ export function metricsFeature(app: FastifyInstance, services: Services): void {
   // A proxy on this machine has a loopback address, so an address is no proof.
   const isOperator = (header = '') => isSame(BEARER.exec(header)?.[1] ?? '', metricsToken);
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!isOperator(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer');
       return sendRefusal(request, reply, refuse('not-signed-in'), services);

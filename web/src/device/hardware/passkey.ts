@@ -13,7 +13,7 @@ import type {
 } from '@offpiste/core/access/passkey/passkey.contract';
 
 /**
- * - `cancelled`: the person or the device said no, or nobody answered. Browsers do not tell which.
+ * - `cancelled`: the person or the device refused, or the time ran out. Browsers do not tell which.
  * - `known`: the device has a passkey of this account already.
  * - `unable`: this device or browser has no passkeys.
  * - `broken`: no request was possible, such as at another address than the server's.

@@ -1,4 +1,5 @@
 import type { AccountFields, PeopleReply } from '@offpiste/core/access/account/account.contract';
+import { defaultRoles } from '@offpiste/core/access/account/grant.rules';
 import { OFFICE_ROLES, type OfficeRole } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { account as texts } from '#texts/access/account';
@@ -9,6 +10,8 @@ import { TextField } from '#ui/text-field/text-field.part.tsx';
 import styles from './account.module.css';
 
 type AccountFieldsProps = {
+  /** The stored account, or the fields of a new one. */
+  before: AccountFields;
   fields: AccountFields;
   /** Rights that the signed-in person may grant. */
   may: PeopleReply['may'];
@@ -18,7 +21,7 @@ type AccountFieldsProps = {
 const LEVEL_TEXTS = new Map<string, string>(Object.entries(texts.levels));
 
 /** Offers the rights that the signed-in person has, and those that the account already has. */
-export function AccountFieldsForm({ fields, may, onFields }: AccountFieldsProps) {
+export function AccountFieldsForm({ before, fields, may, onFields }: AccountFieldsProps) {
   const set = (change: Partial<AccountFields>) => onFields({ ...fields, ...change });
   const levels = [...new Set([...Array.from({ length: may.level + 1 }, (_, level) => level), fields.level])];
   const tenants = [...new Set([...may.tenants, '', fields.tenant])];
@@ -67,7 +70,9 @@ export function AccountFieldsForm({ fields, may, onFields }: AccountFieldsProps)
         hint={texts.officeHint}
         chosen={fields.office}
         offered={may.brands}
-        onChosen={(office) => set({ office, ...(fields.office.length > 0 ? {} : { roles: [...(may.roles ?? [])] }) })}
+        onChosen={(office) =>
+          set({ office, ...(fields.office.length > 0 ? {} : { roles: defaultRoles(before, may.roles ?? []) }) })
+        }
       />
       {fields.office.length > 0 ? (
         <Roles chosen={fields.roles ?? []} offered={may.roles ?? []} onChosen={(roles) => set({ roles })} />

@@ -39,7 +39,7 @@ function AddForm({ may, onAdded, onDone }: Pick<AddPersonProps, 'may' | 'onAdded
   return (
     <Stack>
       <TextField label={texts.repId} hint={texts.repIdHint} autoComplete="off" value={repId} onValueChange={setRepId} />
-      <AccountFieldsForm fields={fields} may={may} onFields={setFields} />
+      <AccountFieldsForm before={newPerson(may)} fields={fields} may={may} onFields={setFields} />
       {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
       <Button
         size="large"

@@ -1,10 +1,13 @@
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
+import { isSuspensionDay, suspensionDays } from '@offpiste/core/access/account/suspension.rules';
+import { CORRECTING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { useState } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { sayWhen, today } from '#device/clock.ts';
 import { Loading } from '#kept/not-here.part.tsx';
+import { useHasRole } from '#session/has-office.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { account as texts } from '#texts/access/account';
 import { Alert } from '#ui/alert/alert.part.tsx';
@@ -34,6 +37,7 @@ export function CloseAccount({ person, isSending, problem, onClosed, onCancel }:
   const [duration, setDuration] = useState<(typeof DURATIONS)[number]>('for-good');
   const [day, setDay] = useState('');
   const isSuspension = duration === 'until';
+  const days = suspensionDays(today());
   const phones = reply?.phones ?? [];
   return (
     <Stack>
@@ -51,7 +55,7 @@ export function CloseAccount({ person, isSending, problem, onClosed, onCancel }:
       ) : reply ? (
         <p className={styles.hint}>{texts.signedInNowhere}</p>
       ) : null}
-      {staffType === '' ? null : <p className={styles.hint}>{say(texts.roleOf, { role: staffType })}</p>}
+      {staffType === '' ? null : <p className={styles.hint}>{say(texts.staffTypeOf, { staffType })}</p>}
       <SelectField
         label={texts.duration}
         value={duration}
@@ -64,7 +68,8 @@ export function CloseAccount({ person, isSending, problem, onClosed, onCancel }:
           label={texts.suspendedTo}
           hint={texts.suspendedToHint}
           value={day}
-          min={today()}
+          min={days.first}
+          max={days.last}
           onValueChange={setDay}
         />
       ) : null}
@@ -73,7 +78,7 @@ export function CloseAccount({ person, isSending, problem, onClosed, onCancel }:
         variant="danger"
         fullWidth
         loading={isSending}
-        disabled={isSuspension && day === ''}
+        disabled={isSuspension && !isSuspensionDay(day, today())}
         onClick={() => onClosed(isSuspension ? new Date(`${day}T00:00`).toISOString() : undefined)}
       >
         {isSuspension ? texts.suspend : texts.close}
@@ -87,6 +92,7 @@ export function CloseAccount({ person, isSending, problem, onClosed, onCancel }:
 
 /** The pending actions of the person's phones, with the way to a note for a colleague. */
 export function PendingActions({ person: { waiting, lastContact, week } }: { person: ListedAccount }) {
+  const mayWrite = useHasRole([CORRECTING_ROLE]);
   const known = lastContact === undefined ? texts.noContact : say(texts.knownAt, { at: sayWhen(lastContact) });
   return (
     <>
@@ -97,7 +103,7 @@ export function PendingActions({ person: { waiting, lastContact, week } }: { per
           ...(week ? [say(texts.pendingWeek, { week: week.weekName })] : []),
         ].join(' ')}
       </Alert>
-      {week ? (
+      {week && mayWrite ? (
         <LinkButton variant="secondary" fullWidth href={pathTo('LiveNight', { week: week.weekId })}>
           {texts.writeColleague}
         </LinkButton>

@@ -78,7 +78,7 @@ function Person({ person, may, onChanged }: PersonProps & { person: ListedAccoun
       ) : (
         <>
           <Stack>
-            <AccountFieldsForm fields={fields} may={may} onFields={setFields} />
+            <AccountFieldsForm before={before} fields={fields} may={may} onFields={setFields} />
             <Button
               fullWidth
               disabled={!isChanged || fields.brands.length === 0}

@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@offpiste/core/access/security-event/security-event.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
+import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ function Event({ event: { at, kind, name, by, detail } }: { event: SecurityEvent
       subtitle={
         <>
           {by === undefined ? say(texts.at, { at: when }) : say(texts.atBy, { at: when, by })}
-          {detail === undefined ? null : <div>{detail}</div>}
+          {detail === undefined ? null : <div>{utcWordsInOwnZone(detail, sayWhen)}</div>}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { PUBLISHING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/office.contract';
@@ -63,7 +64,7 @@ const NO_LISTS: readonly string[] = [];
 function LiveNight({ list, night }: LiveNightProps) {
   const { at, failure, refresh } = list;
   const weekId = useAddressWeek();
-  const isOwner = useHasRole(['owner']);
+  const mayPublish = useHasRole([PUBLISHING_ROLE]);
   const navigate = useNavigate();
   const now = useNow(NOW_MS);
   const filter = useNightFilter(night);
@@ -169,7 +170,7 @@ function LiveNight({ list, night }: LiveNightProps) {
       {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
-      {isOwner ? <WallAddresses weekId={weekId} /> : null}
+      {mayPublish ? <WallAddresses weekId={weekId} /> : null}
       <WriteNote
         night={night}
         about={about ?? (asked === WRITE_NOTE ? NO_LISTS : undefined)}

@@ -78,7 +78,7 @@ function NewAddress({ report, isSending, onMake }: NewAddressProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [days, setDays] = useState<Days>('30');
   const roles = useRoles();
-  const columns = liveColumns(report).filter((column) => mayPublish(roles, report, [column]));
+  const columns = liveColumns(report).filter((column) => mayPublish(roles, { report, columns: [column] }));
   const wanted = columns.filter((column) => chosen.has(column));
   return (
     <>

@@ -1,3 +1,4 @@
+import { PUBLISHING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import { reportKeyOf } from '@offpiste/core/office/report/report-key.rules';
@@ -41,7 +42,7 @@ export function ReportScreen() {
 
 function ShownReport({ data: reply, at }: { data: ReportReply; at: number | undefined }) {
   const weekId = useAddressWeek();
-  const isOwner = useHasRole(['owner']);
+  const mayPublish = useHasRole([PUBLISHING_ROLE]);
   const roles = useRoles();
   const [view] = useTableView();
   const data = useMemo(() => nameFirst(reply), [reply]);
@@ -62,7 +63,7 @@ function ShownReport({ data: reply, at }: { data: ReportReply; at: number | unde
           return <PaperReport data={data} keys={keys} rows={shown.rows} at={at} />;
         }}
       />
-      {isOwner ? <LiveAddresses report={report} /> : null}
+      {mayPublish ? <LiveAddresses report={report} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PUBLISHING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import Printer from 'lucide-react/icons/printer';
@@ -16,7 +17,7 @@ import { useReport } from './report.data.ts';
 export function ReportsScreen() {
   const weekId = useAddressWeek();
   const taken = useReport(endpoints.reports, { weekId }, useHasRole(['reports']));
-  const [hasPlanning, isOwner] = [useHasRole(['planning']), useHasRole(['owner'])];
+  const [hasPlanning, mayPublish] = [useHasRole(['planning']), useHasRole([PUBLISHING_ROLE])];
   return (
     <ReportPage taken={taken} nameOf={({ weekName }) => weekName}>
       {({ reports }) => (
@@ -39,7 +40,7 @@ export function ReportsScreen() {
               />
             ))}
           </List>
-          {isOwner ? <EveryAddress weekId={weekId} /> : null}
+          {mayPublish ? <EveryAddress weekId={weekId} /> : null}
         </>
       )}
     </ReportPage>

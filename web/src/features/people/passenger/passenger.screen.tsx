@@ -1,3 +1,4 @@
+import { CORRECTING_ROLE } from '@offpiste/core/base/call/office-role.rules';
 import type { PassengerPage } from '@offpiste/core/people/passenger/passenger-page.rules';
 import { placesOf } from '@offpiste/core/people/passenger/passenger-places.rules';
 import { useParams } from '@tanstack/react-router';
@@ -112,7 +113,7 @@ function OpenPassenger({ page }: { page: Extract<PassengerPage, { state: 'open' 
 
 function StoryLink({ bookingRef }: { bookingRef: string }) {
   const week = useWeek((state) => state.weekId);
-  if (!useHasRole(['night']) || week === undefined) return null;
+  if (!useHasRole([CORRECTING_ROLE]) || week === undefined) return null;
   return (
     <LinkButton variant="secondary" size="large" icon={<History />} href={pathTo('ClientStory', { week, bookingRef })}>
       {texts.wholeStory}
