@@ -84,14 +84,15 @@ export function openDecoder(onLater: (text: string) => void): QrDecoder {
       }
       lastId += 1;
       const freeMs = nextFrameMs - (performance.now() - takenAt);
+      // First, because the worker may fail at once.
+      [heldId, waiting] = [lastId, { id: lastId, resolve, reject }];
       try {
         worker.postMessage({ id: lastId, frame, size, takenAt, freeMs } satisfies DecoderRequest, [frame]);
       } catch (error) {
         frame.close();
+        [heldId, waiting] = [null, null];
         throw error;
       }
-      heldId = lastId;
-      waiting = { id: lastId, resolve, reject };
     });
 
   return {
