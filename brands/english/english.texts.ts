@@ -5,6 +5,7 @@ import { officeRole } from './access/office-role.texts.ts';
 import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { securityEvent } from './access/security-event.texts.ts';
+import { machineToken } from './connections/machine-token.texts.ts';
 import { mail } from './access/mail.texts.ts';
 import { passwordHelp } from './access/password-help.texts.ts';
 import { audit } from './access/audit.texts.ts';
@@ -139,6 +140,7 @@ export const englishTexts = {
   mail,
   passwordHelp,
   securityEvent,
+  machineToken,
   backup,
   heldRecords,
   report,

@@ -12,7 +12,7 @@ test('a ticket without light, which no reader reads as it is, is read by a secon
   const [rider] = ridersOf(week, COACH, 1);
   const { page } = await atCoach(phone, week, { camera: [{ text: rider?.barcode ?? '', seconds: 20, isDim: true }] });
   await screenButton(page, 'Scan Barcode').click();
-  await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(rider?.name ?? '');
   expect(await acceptedLoads(host.server, week)).toMatchObject([{ barcode: rider?.barcode }]);
 });
 
@@ -25,7 +25,7 @@ test("the app's own decoder reads codes that the browser's reader misses", async
     await route.fulfill({ response, body: `${BLIND_READER}\n${await response.text()}` });
   });
   await screenButton(page, 'Scan Barcode').click();
-  await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(rider?.name ?? '');
 });
 
 test('the camera varies exposure and zoom until the first code and then resets them', async ({ week, phone }) => {
@@ -37,7 +37,7 @@ test('the camera varies exposure and zoom until the first code and then resets t
   const { page } = await atCoach(phone, week, { camera }, { prepare: rememberSettings });
   const asked = () => page.evaluate(() => Reflect.get(window, 'cameraSettings') as MediaTrackConstraintSet[]);
   await screenButton(page, 'Scan Barcode').click();
-  await expect(page.getByRole('alertdialog')).toContainText(rider?.name ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(rider?.name ?? '');
   const settings = await asked();
   for (const changed of [
     { exposureCompensation: -1, zoom: 2 },
@@ -58,10 +58,10 @@ test('the camera stays open for the next ticket and ignores the one just loaded'
       (Reflect.get(window, 'cameraTracks') as MediaStreamTrack[]).map(({ readyState }) => readyState),
     );
   await screenButton(page, 'Scan Barcode').click();
-  await expect(page.getByRole('alertdialog')).toContainText(first?.name ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(first?.name ?? '');
   expect(await tracks()).toEqual(['live']);
   await page.getByRole('button', { name: 'Scan next' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(second?.name ?? '');
+  await expect(page.getByRole('alertdialog', { name: 'Success!' })).toContainText(second?.name ?? '');
   // The first ticket is still in view when the next scan begins.
   expect(callsTo(calls, '/api/coach/load').map((call) => sent(call, 'barcode'))).toEqual([
     first?.barcode,

@@ -5,10 +5,10 @@ import { checkDocuments, writeDocuments } from '../steps/generated-documents.ts'
 import { runShown, toolFile } from '../steps/program.ts';
 import { PROJECT_ROOT } from '../steps/project.ts';
 
-// This test compares the tables' types, and can write them.
-const SCHEMA_TEST = 'test/platform/schema.test.ts';
+// These tests compare the tables' types and the description of the integration API, and can write them.
+const WRITING_TESTS = ['test/platform/schema.test.ts', 'test/connections/integration-description.test.ts'];
 
-// --check writes nothing. The tables' types have their own test, which needs a database.
+// --check writes nothing. The other texts have their own tests.
 await runCommand(async () => {
   if (process.argv.includes('--check')) {
     await checkEndpointTable();
@@ -17,6 +17,7 @@ await runCommand(async () => {
   }
   await writeEndpointTable();
   await writeDocuments();
-  const args = [toolFile('vitest/vitest.mjs'), 'run', '--root', join(PROJECT_ROOT, 'server'), SCHEMA_TEST, '--update'];
+  const root = join(PROJECT_ROOT, 'server');
+  const args = [toolFile('vitest/vitest.mjs'), 'run', '--root', root, ...WRITING_TESTS, '--update'];
   return runShown(args);
 });

@@ -41,9 +41,10 @@ function withFolders(file: string): string[] {
   return parts.flatMap((_, end) => parts.slice(0, end + 1).map((__, start) => parts.slice(start, end + 1).join('/')));
 }
 
-/** Single words in backticks, the name before a bracket there, and npm commands. */
+/** Single words in backticks outside of programs, the name before a bracket there, and npm commands. */
 function namedIn(text: string): string[] {
-  const quoted = [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, words = '']) =>
+  const prose = text.replace(/^```js$[^]*?^```$/gm, '');
+  const quoted = [...prose.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, words = '']) =>
     words.replace(/\([^()]*\)$/, ''),
   );
   const inBlocks = [...text.matchAll(/^npm .*$/gm)].map(([line]) => line);

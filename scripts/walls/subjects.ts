@@ -9,6 +9,7 @@ export const SUBJECTS = [
   'programme',
   'office',
   'handover',
+  'connections',
   'shell',
 ] as const;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { API_ROOT } from '@offpiste/core/connections/integration/integration.calls';
 import type { Clock, Ids } from '#platform/process/clock';
 import type { Config } from '#platform/config/config';
 import { createRemoteFiles } from '#platform/remote-files/remote-files';
@@ -46,6 +47,9 @@ import { docsFeature } from './shell/docs/docs.routes.ts';
 import { erasingFeature } from './office/erasing/erasing.routes.ts';
 import { errorInboxFeature } from './shell/error-inbox/error-inbox.routes.ts';
 import { extraPassengerFeature } from './ride/extra-passenger/extra-passenger.routes.ts';
+import { integrationFeature } from './connections/integration/integration-api.ts';
+import { PROBLEM_TYPE, problemText } from './connections/integration/problem-reply.ts';
+import { machineTokenFeature } from './connections/machine-token/machine-token.routes.ts';
 import { metricsFeature } from './shell/metrics/metrics.routes.ts';
 import { importFeature } from './office/import-job/import.routes.ts';
 import { wallFeature } from './office/live-night/wall.routes.ts';
@@ -163,6 +167,8 @@ export async function createApp({
   auditReportFeature(calls, services, reportWorker);
   reportAddressFeature(app, calls, services, reportWorker);
   wallFeature(app, calls, services);
+  machineTokenFeature(calls, services);
+  await integrationFeature(app, { services, importWorkers, reportWorker });
   metricsFeature(app, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);
@@ -182,12 +188,13 @@ function createFastify({ tls, brand, proxies }: Config, log: FastifyBaseLogger):
     // Proxies on this machine and configured ones may state address and protocol of the client.
     trustProxy: ['loopback', ...proxies],
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, _, reply) => {
+    frameworkErrors: (error, request, reply) => {
       const refusal = refusalFor(error);
+      const [status, body] = [refusalStatus(refusal), refusalReply(refusal, brand)];
       reply.hijack();
-      reply.raw
-        .writeHead(refusalStatus(refusal), { 'content-type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(refusalReply(refusal, brand)));
+      if (request.url.startsWith(`${API_ROOT}/`))
+        reply.raw.writeHead(status, { 'content-type': PROBLEM_TYPE }).end(problemText(body, status));
+      else reply.raw.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
     },
     clientErrorHandler: (error, socket) => handleClientError(error, socket, brand),
   });

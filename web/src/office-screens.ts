@@ -45,6 +45,10 @@ const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComp
     () => import('./features/access/security-event/security-events.screen.tsx'),
     'SecurityEventsScreen',
   ),
+  MachineTokens: screen(
+    () => import('./features/connections/machine-token/machine-tokens.screen.tsx'),
+    'MachineTokensScreen',
+  ),
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
   SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),

@@ -111,6 +111,7 @@ const needs = {
   AddStaff: 'unlock',
   Audit: 'unlock',
   SecurityEvents: 'unlock',
+  MachineTokens: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',

@@ -123,6 +123,8 @@ export const audit = {
     'taken-out': 'Report accessed',
     'address-made': 'Live address made',
     'address-revoked': 'Live address revoked',
+    'token-made': 'Token made',
+    'token-revoked': 'Token revoked',
     'alert-acknowledged': 'Alert acknowledged',
     'demo-removed': 'Demo removed',
     'person-exported': 'Data of one person exported',

@@ -21,6 +21,7 @@ export const refusals = {
   'office-set-up': 'Office access needs a second factor. Set one up first.',
   'office-confirm': 'Confirm that it is you, then try again',
   'role-missing': 'Your account does not have the role for this. Ask a colleague with the role People.',
+  'scope-missing': 'The token does not have the scope {scope}.',
   'factor-blocked':
     'Too many codes were wrong today. Try again tomorrow, or ask a colleague to remove your second factors.',
   'factor-wrong': 'This is wrong, or was used already. Try again.',

@@ -92,6 +92,8 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await weekCard(page, weekName).first().getByRole('button', { name: 'Week settings' }).click();
   await look('settings of a week', page.getByRole('dialog', { name: `Settings of ${weekName}` }));
   await open('/office/security', 'security events', page.getByText(/^An event may be harmless/));
+  await open('/office/tokens', 'tokens of machines', page.getByText(/^A token lets another system/));
+  await press('Make a token', 'a new token', page.getByLabel('Name of the system'));
   await open('/office/second-factor', 'second factors', page.getByRole('button', { name: 'Add an authenticator app' }));
   await press('Add an authenticator app', 'a new second factor', page.getByRole('textbox', { name: /^Code/ }));
   await open('/password', 'change password', page.getByLabel('Current password', { exact: true }));

@@ -25,10 +25,10 @@ export async function textsFound(db: Kysely<Schema>, texts: readonly string[]): 
   });
 }
 
-/** The tables that an attack may change: counters, challenges and the state of phones. */
-const UNCOUNTED = /^(throttle|passkey_challenge|phone_status|security_event|kysely_)/;
+/** The tables that an attack may change: counters, challenges, the state of phones, and tokens, whose names are free. */
+const UNCOUNTED = /^(throttle|machine_token|passkey_challenge|phone_status|security_event|kysely_)/;
 /** Entries about attempts and exports, which change nothing else. */
-const ATTEMPTS: readonly unknown[] = ['taken-out', 'sign-in-failed', 'link-requested'];
+const ATTEMPTS: readonly unknown[] = ['taken-out', 'sign-in-failed', 'link-requested', 'token-made'];
 
 /** Row counts and hashes of the other tables, without refusals and attempts. */
 export async function tablePrints(db: Kysely<Schema>): Promise<Record<string, string>> {

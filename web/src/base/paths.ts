@@ -81,6 +81,7 @@ export const paths = {
   AddStaff: '/office/people/staff',
   Audit: '/office/audit',
   SecurityEvents: '/office/security',
+  MachineTokens: '/office/tokens',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
   OwnSignIns: '/sign-ins',

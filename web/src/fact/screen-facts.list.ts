@@ -93,6 +93,7 @@ export const screenRows: Readonly<
   AddStaff: { title: titles.staffAccount.one },
   Audit: { title: titles.audit.list },
   SecurityEvents: { title: titles.securityEvent.list },
+  MachineTokens: { title: titles.machineToken.list },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
   OwnSignIns: { title: titles.account.own },

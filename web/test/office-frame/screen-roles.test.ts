@@ -24,6 +24,7 @@ const MAIN_CALLS: Readonly<Record<OfficeRouteName, CallName | readonly ReportKey
   People: 'people',
   AddStaff: 'staffRows',
   Audit: 'audit',
+  MachineTokens: 'machineTokens',
   SecurityEvents: 'securityEvents',
   HeldRecords: 'heldRecords',
   SecondFactor: 'factors',

@@ -32,6 +32,8 @@ export const AUDIT_KINDS = [
   'taken-out',
   'address-made',
   'address-revoked',
+  'token-made',
+  'token-revoked',
   'alert-acknowledged',
   'demo-removed',
   'person-exported',

@@ -11,6 +11,8 @@ export const SECURITY_EVENTS = [
   'rights-raised',
   'sensitive-export',
   'sign-in-while-closed',
+  'token-made',
+  'token-new-network',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

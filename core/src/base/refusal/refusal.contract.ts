@@ -23,6 +23,7 @@ export const REFUSAL_STATUS = {
   'office-set-up': 403,
   'office-confirm': 403,
   'role-missing': 403,
+  'scope-missing': 403,
   'factor-blocked': 403,
   'factor-wrong': 403,
   'factor-needed': 403,

@@ -4,9 +4,11 @@ import type { EarlierGroup, ImportCheck, JobState } from '@offpiste/core/office/
 import { jobStateOf } from '@offpiste/core/office/import/job-state.rules';
 import { earlierGroups } from '@offpiste/core/office/import/problem-group.rules';
 import type { OfficeName } from '@offpiste/core/office/import/office-name.rules';
+import type { WaitReason } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import type { RecordedImport } from '@offpiste/core/office/import/recorded-import.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { readImportOfJob } from '#office/import/imports.store';
+import { sentOf, type SentWeek } from './sent-week.store.ts';
 import { cleanAgain } from '#office/erasing/erasing.store';
 import type { Schema } from '#platform/database/schema';
 
@@ -43,15 +45,18 @@ export interface StoredJob {
   /** Of the check that this upload corrects. */
   readonly earlier: readonly EarlierGroup[] | undefined;
   readonly takesBack: number | undefined;
+  /** The order of a machine; undefined for an upload of a person. */
+  readonly sent: SentWeek | undefined;
   readonly seen: string | undefined;
   readonly progress: number;
   readonly checked: StoredCheck | undefined;
   readonly refusal: Refusal | undefined;
 }
 
-/** `isOutdated`: the week changed after the preview. */
+/** `isOutdated`: the week changed after the preview. `loss`: why a person should decide about applying it. */
 export interface StoredCheck extends ImportCheck {
   readonly isOutdated: boolean;
+  readonly loss?: WaitReason;
 }
 
 export interface FoundJob {
@@ -67,7 +72,7 @@ export async function dropOldUploads(db: Kysely<Schema>): Promise<void> {
 const isOld = sql`asked_at < clock_timestamp() - ${KEPT}`;
 
 /** An erased week may have left data in the database's files. */
-async function dropJobs(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<void> {
+export async function dropJobs(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
     week_id: string | null;
   }>`delete from import_job where ${which} returning week_id`.execute(db);
@@ -82,7 +87,11 @@ export async function createUpload(
   db: Kysely<Schema>,
   jobId: string,
   { repId, name }: OfficePerson,
-  { files, after }: { readonly files: readonly JobFile[]; readonly after: StoredJob | undefined },
+  {
+    files,
+    after,
+    sent,
+  }: { readonly files: readonly JobFile[]; readonly after?: StoredJob | undefined; readonly sent?: SentWeek },
 ): Promise<void> {
   const groups = after?.checked?.groups;
   await dropJobs(db, sql`${isOld} or state not in ('waiting', 'working') and rep_id = ${repId} and task = 'check'`);
@@ -96,6 +105,9 @@ export async function createUpload(
       rep_name: name,
       files: JSON.stringify(files),
       earlier: groups ? JSON.stringify(earlierGroups(groups)) : null,
+      ...(sent
+        ? { own_brands: [...sent.brands], for_week: sent.weekId, week_id: sent.weekId, applies: sent.applies ?? null }
+        : {}),
     })
     .execute();
 }
@@ -201,25 +213,28 @@ export async function writeProgress(db: Kysely<Schema>, jobId: string, progress:
   await db.updateTable('import_job').set({ progress }).where('job_id', '=', jobId).execute();
 }
 
+/** `goesOn`: the same process applies the week next, so that the job is never shown as waiting for a person. */
 export async function endCheck(
   db: Kysely<Schema>,
   jobId: string,
   {
     checked,
     week,
+    goesOn,
   }: {
     readonly checked: StoredCheck;
     readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
+    readonly goesOn: boolean;
   },
 ): Promise<void> {
   await db
     .updateTable('import_job')
     .set({
-      task: 'check',
-      state: 'done',
-      progress: 100,
+      ...(goesOn
+        ? { task: 'apply', state: 'working', progress: 0, seen: checked.mark }
+        : { task: 'check', state: 'done', progress: 100 }),
       checked: JSON.stringify(checked),
-      week_id: week.weekId ?? null,
+      week_id: week.weekId ?? sql<string | null>`for_week`,
       brand: week.brand ?? null,
     })
     .where('job_id', '=', jobId)
@@ -251,6 +266,7 @@ function jobFrom(row: Record<keyof Schema['import_job'], unknown>): StoredJob {
     names: row.names as OfficeName[],
     earlier: (row.earlier as EarlierGroup[] | null) ?? undefined,
     takesBack: (takes_back as number | null) ?? undefined,
+    sent: row.own_brands === null ? undefined : sentOf(row),
     seen: (seen as string | null) ?? undefined,
     progress: progress as number,
     checked: (row.checked as StoredCheck | null) ?? undefined,

@@ -58,3 +58,8 @@ export async function isWhole(db: Kysely<Schema>, { jobId, files }: StoredJob): 
   `.execute(db);
   return Number(rows[0]?.size) === files.reduce((sum, { size }) => sum + size, 0);
 }
+
+/** The files of an upload, not its problems. */
+export async function dropFiles(db: Kysely<Schema>, jobId: string): Promise<void> {
+  await db.deleteFrom('import_piece').where('job_id', '=', jobId).where('file', '>=', 0).execute();
+}

@@ -6,6 +6,7 @@ import { inOrderOfNeed } from '@offpiste/core/office/office-change/change-notice
 import { RECORDED_LISTED } from '@offpiste/core/office/import/import-job.contract';
 import { namedChanges } from '@offpiste/core/office/import/named-change.rules';
 import { unrecognizedNames, withOfficeNames, type NamedSheets } from '@offpiste/core/office/import/office-name.rules';
+import { mayApplyAlone } from '@offpiste/core/office/import/sent-week.rules';
 import { problemGroups } from '@offpiste/core/office/import/problem-group.rules';
 import { errorsAmong } from '@offpiste/core/office/import/sheet-problem.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
@@ -24,8 +25,9 @@ import { readOfficeBrands } from '#platform/viewer/office-access.store';
 import { isErasing } from '#week/week/known-week.store';
 import type { Schema } from '#platform/database/schema';
 import { readImportScope } from './import-reach.store.ts';
-import { endCheck, endTask, holdJob, writeProgress, type StoredJob } from './import-job.store.ts';
-import { readJobFiles, writeProblems } from './import-piece.store.ts';
+import { endCheck, endTask, holdJob, writeProgress, type StoredCheck, type StoredJob } from './import-job.store.ts';
+import { dropFiles, readJobFiles, writeProblems } from './import-piece.store.ts';
+import { lossOf, machineOf, otherWeek, ownWords } from './sent-week.ts';
 
 interface OfficePlan extends ImportPlan {
   readonly named: NamedSheets;
@@ -33,6 +35,7 @@ interface OfficePlan extends ImportPlan {
   readonly week: { readonly weekId: string | undefined; readonly brand: string | undefined };
 }
 
+const MAX_TRIES = 3;
 const NOTHING = { content: undefined, previews: [] } as const;
 
 /** Ends the job and then throws on a bug or database outage. */
@@ -49,16 +52,41 @@ export async function workOnJob(db: Kysely<Schema>, jobId: string): Promise<void
 
 async function runImportJob(db: Kysely<Schema>, job: StoredJob): Promise<void> {
   const { jobId } = job;
-  if (job.task === 'check') return check(db, job, { isOutdated: false });
-  const by: ImportAuthor = { repId: job.repId, name: job.repName, source: job.files.map(({ fileName }) => fileName) };
+  const by: ImportAuthor = {
+    repId: job.sent ? machineOf(job.repId) : job.repId,
+    name: job.repName,
+    source: job.files.map(({ fileName }) => fileName),
+  };
+  if (job.task === 'check') return checkAndApply(db, job, by);
   if (job.task === 'apply') return apply(db, job, by);
   const { weekId = '', takesBack: importId = 0 } = job;
   await endTask(db, jobId, await takeBack(db, { weekId, importId, by, jobId }));
 }
 
-async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOutdated: boolean }): Promise<void> {
+/** A scan or a booking change between check and application makes a sent week be checked again. */
+async function checkAndApply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Promise<void> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const checked = await check(db, job, { isOutdated: false });
+    if (!checked || (await tryToApply(db, { ...job, seen: checked.mark }, by))) return;
+  }
+  await check(db, job, { isOutdated: true });
+}
+
+async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Promise<void> {
+  if (!(await tryToApply(db, job, by))) await check(db, job, { isOutdated: true });
+}
+
+/** Returns the check if the week is applied next. */
+async function check(
+  db: Kysely<Schema>,
+  job: StoredJob,
+  { isOutdated }: { isOutdated: boolean },
+): Promise<StoredCheck | undefined> {
   const plan = await planJob(db, job);
-  if (!plan) return endTask(db, job.jobId, refuse('import-not-whole'));
+  if (!plan) {
+    await endTask(db, job.jobId, refuse('import-not-whole'));
+    return undefined;
+  }
   const { problems, previews, week, named, isPartial } = plan;
   const errors = errorsAmong(problems);
   const warnings = problems.filter(({ severity }) => severity === 'warning');
@@ -90,24 +118,32 @@ async function check(db: Kysely<Schema>, job: StoredJob, { isOutdated }: { isOut
         .map(({ changeId: _, ...notice }) => notice),
     })),
     mark: previewMark(previews),
+    ...(job.sent && plan.content ? await lossOf(db, plan.content) : {}),
   };
   await writeProblems(db, job.jobId, await writeProblemBook(named.sheets, problems));
-  await endCheck(db, job.jobId, { checked, week });
+  const goesOn = !isOutdated && mayApplyAlone(job.sent?.applies, checked);
+  await endCheck(db, job.jobId, { checked, week, goesOn });
+  // Only a machine's next request can apply it, with files of its own.
+  if (job.sent && !goesOn && !isOutdated) await dropFiles(db, job.jobId);
+  return goesOn ? checked : undefined;
 }
 
-async function apply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Promise<void> {
+/** False if the week changed after the preview. */
+async function tryToApply(db: Kysely<Schema>, job: StoredJob, by: ImportAuthor): Promise<boolean> {
   const plan = await planJob(db, job);
-  if (!plan?.content) return check(db, job, { isOutdated: true });
+  if (!plan?.content) return false;
   const { jobId, seen = '' } = job;
   try {
     const onProgress = (percent: number) => void writeProgress(db, jobId, percent).catch(() => undefined);
     await importContent(db, plan.content, { demo: false, by, seen, jobId, onProgress });
   } catch (error) {
-    if (error instanceof PreviewOutdated || error instanceof ImportError) return check(db, job, { isOutdated: true });
-    if (error instanceof ImportRefused) return endTask(db, jobId, error.refusal);
-    throw error;
+    if (error instanceof PreviewOutdated || error instanceof ImportError) return false;
+    if (!(error instanceof ImportRefused)) throw error;
+    await endTask(db, jobId, error.refusal);
+    return true;
   }
   await endTask(db, jobId, undefined);
+  return true;
 }
 
 /** Undefined if a piece of the upload is missing. */
@@ -118,8 +154,8 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   const named = withOfficeNames(content, job.names);
   const sheets = readSheets({ ...content, ...named });
   await writeProgress(db, job.jobId, 50);
-  const officeBrands = await readOfficeBrands(db, job.repId);
-  const closed = await closedWeek(db, sheets.week, officeBrands);
+  const officeBrands = job.sent?.brands ?? (await readOfficeBrands(db, job.repId));
+  const closed = otherWeek(job.sent, sheets.week) ?? ownWords(job, await closedWeek(db, sheets.week, officeBrands));
   // Invalid uploads are also erased with their week.
   const of = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
   if (closed.length > 0)
@@ -139,7 +175,7 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
     officeBrands,
     known.brandsOfWeeks,
   );
-  const problems = [...plan.problems, ...access];
+  const problems = [...plan.problems, ...ownWords(job, access)];
   return access.length > 0
     ? { ...NOTHING, named, isPartial: false, week: of, problems }
     : { ...plan, named, isPartial: false, week: { weekId: week.week.weekId, brand } };

@@ -1,6 +1,7 @@
 import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import { cleanName, quoted, shownName } from '@offpiste/core/office/import/file-text.rules';
 import { assetPathOf, isGuideFile, sheetNameOf, tableOfFile } from '@offpiste/core/office/import/sheet-file-name.rules';
+import { JSON_WEEK, sheetsOfJson, type SheetsOfJson } from '@offpiste/core/office/import/sheet-json.rules';
 import { assetNameProblem, ASSETS_FOLDER, formatOf } from '@offpiste/core/office/import/upload.rules';
 import type { Sheet, SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import { reasonOf } from '@offpiste/embedded-postgres/errno';
@@ -108,6 +109,12 @@ async function readSheets(file: OfficeFile, { found, problems, budget }: Reading
     problems.push(...read.problems);
     return;
   }
+  if (name === JSON_WEEK) {
+    const read = readJson(bytes);
+    found.push(...read.sheets.map((sheet) => ({ file: name, sheet })));
+    problems.push(...read.problems.map((problem) => (problem.sheet === '' ? { ...problem, sheet: name } : problem)));
+    return;
+  }
   const key = tableOfFile(name);
   if (key === undefined && isGuideFile(name)) return;
   if (format !== 'csv') {
@@ -126,6 +133,14 @@ async function readSheets(file: OfficeFile, { found, problems, budget }: Reading
   const parsed = parseCsv(text, key);
   found.push({ file: name, sheet: { name: sheet, rows: parsed.rows } });
   for (const problem of parsed.problems) problems.push({ severity: 'error', sheet, ...problem });
+}
+
+function readJson(bytes: Uint8Array): SheetsOfJson {
+  try {
+    return sheetsOfJson(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+  } catch {
+    return { sheets: [], problems: [{ severity: 'error', sheet: '', words: 'is no JSON in UTF-8', isCause: true }] };
+  }
 }
 
 /** A zip of a folder contains the folder itself. */

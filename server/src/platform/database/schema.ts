@@ -137,6 +137,18 @@ export interface EventTable {
   starts_at: string | null;
 }
 
+export interface FeedEntryTable {
+  position: number;
+  action_id: number;
+  week_id: string;
+  added_at: Generated<Date>;
+}
+
+export interface FeedRunTable {
+  is_only: Generated<boolean>;
+  ran_at: Date;
+}
+
 export interface ImportJobTable {
   job_id: string;
   task: 'check' | 'apply' | 'take back';
@@ -155,6 +167,9 @@ export interface ImportJobTable {
   refusal: Json | null;
   names: Generated<Json>;
   earlier: Json | null;
+  own_brands: string[] | null;
+  for_week: string | null;
+  applies: 'auto' | 'whenSafe' | null;
 }
 
 export interface ImportPieceTable {
@@ -162,6 +177,13 @@ export interface ImportPieceTable {
   file: number;
   piece: number;
   bytes: Buffer;
+}
+
+export interface ImportRepeatTable {
+  token_id: number;
+  repeat_key: string;
+  body_hash: string;
+  job_id: string;
 }
 
 export interface KeptPartTable {
@@ -214,6 +236,25 @@ export interface ListTokenTable {
   week_id: string;
   list_key: string;
   token: Generated<string>;
+}
+
+export interface MachineTokenTable {
+  token_id: Generated<number>;
+  name: string;
+  brand: string;
+  scopes: string[];
+  level: number;
+  secret_hash: string;
+  shown_end: string;
+  made_by: string;
+  made_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+  last_network: string | null;
+  networks: Generated<string[]>;
+  window_ends_at: Date | null;
+  window_used: Generated<number>;
 }
 
 export interface MailedLinkTable {
@@ -536,14 +577,18 @@ export interface Schema {
   error_recording: ErrorRecordingTable;
   error_report: ErrorReportTable;
   event: EventTable;
+  feed_entry: FeedEntryTable;
+  feed_run: FeedRunTable;
   import_job: ImportJobTable;
   import_piece: ImportPieceTable;
+  import_repeat: ImportRepeatTable;
   kept_part: KeptPartTable;
   lapsed_ticket: LapsedTicketTable;
   late_notice: LateNoticeTable;
   lease: LeaseTable;
   lesson: LessonTable;
   list_token: ListTokenTable;
+  machine_token: MachineTokenTable;
   mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
   office_account: OfficeAccountTable;

@@ -6,6 +6,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import Inbox from 'lucide-react/icons/inbox';
 import Printer from 'lucide-react/icons/printer';
 import Radar from 'lucide-react/icons/radar';
+import KeyRound from 'lucide-react/icons/key-round';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Sheet from 'lucide-react/icons/sheet';
 import ShieldCheck from 'lucide-react/icons/shield-check';
@@ -65,6 +66,7 @@ export function officeGroups(week: string | undefined, isPermitted: (need: RoleN
         entry('People', <Users />, pathTo('People')),
         entry('Audit', <ScrollText />, pathTo('Audit')),
         entry('SecurityEvents', <Siren />, pathTo('SecurityEvents')),
+        entry('MachineTokens', <KeyRound />, pathTo('MachineTokens')),
         ...(held ? [{ need: SCREEN_ROLES.HeldRecords, label: held.name, icon: <Inbox />, href: held.href }] : []),
         entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
       ],

@@ -17,6 +17,7 @@ export const SCREEN_ROLES: Readonly<Record<OfficeRouteName, RoleNeed>> = {
   AddStaff: ['people'],
   Audit: ['owner'],
   SecurityEvents: ['people', 'owner'],
+  MachineTokens: ['owner'],
   HeldRecords: ['night'],
   SecondFactor: [],
   Reports: ['reports'],

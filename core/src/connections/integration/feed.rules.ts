@@ -1,0 +1,20 @@
+// Source: docs/reference/integration.md (Events).
+export const FEED_TYPES = ['record.created', 'record.undone', 'ride.departed'] as const;
+export type FeedType = (typeof FEED_TYPES)[number];
+
+export function feedTypeOf(kind: string): FeedType {
+  return kind === 'undo' ? 'record.undone' : kind === 'departure' ? 'ride.departed' : 'record.created';
+}
+
+const CURSOR = /^p[0-9a-z]{1,11}$/;
+const RADIX = 36;
+
+/** The place in a list after which the next page begins. Its form is of no concern to a reader. */
+export function cursorOf(position: number): string {
+  return `p${position.toString(RADIX)}`;
+}
+
+/** Undefined for a text that is no cursor. */
+export function positionOf(cursor: string): number | undefined {
+  return CURSOR.test(cursor) ? Number.parseInt(cursor.slice(1), RADIX) : undefined;
+}

@@ -1,0 +1,17 @@
+// Source: docs/reference/integration.md (Sending a week).
+import { JSON_WEEK } from '../../office/import/sheet-json.rules.ts';
+
+const WORKBOOKS: Readonly<Record<string, string>> = {
+  'application/json': JSON_WEEK,
+  'application/zip': 'week.zip',
+  'application/x-zip-compressed': 'week.zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'week.xlsx',
+  'application/vnd.ms-excel': 'week.xls',
+  'application/vnd.oasis.opendocument.spreadsheet': 'week.ods',
+};
+
+/** The name of the file that a body of this media type is; undefined for other media types. */
+export function fileNameOf(mediaType: string | undefined): string | undefined {
+  const type = (mediaType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return Object.hasOwn(WORKBOOKS, type) ? WORKBOOKS[type] : undefined;
+}

@@ -1,0 +1,21 @@
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { copyText } from '#device/share.ts';
+import { machineToken as texts } from '#texts/connections/machine-token';
+import { Alert } from '#ui/alert/alert.part.tsx';
+import { Button } from '#ui/button/button.part.tsx';
+import styles from './machine-token.module.css';
+
+export function MadeToken({ token }: { token: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(await copyText(token));
+  return (
+    <Alert type="warning">
+      <p>{texts.once}</p>
+      <code className={styles.token}>{token}</code>
+      <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
+    </Alert>
+  );
+}
