@@ -12,6 +12,9 @@ export const audit = {
   by: '{by}, {at}',
   becomes: '{before} → {after}',
   nothing: 'nothing',
+  client: '{name}[, {reference}]',
+  record: '[{client}: ]{record}[, recorded by {rep}]',
+  seat: '{ride}[, {pickUp}][ → {dropOff}]',
   fields: {
     username: 'Username',
     name: 'Name',

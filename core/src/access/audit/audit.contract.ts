@@ -55,7 +55,19 @@ const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** `at` is ISO 8601, UTC. An erased week has no subject. */
+/** The client of an entry, and the record of a phone that it is about. The server reads them with the entry. */
+const AuditAbout = Type.Object({
+  name: Type.Optional(Type.String()),
+  reference: Type.Optional(Type.String()),
+  /** The kind of the record, its list, its event or room, and its author. */
+  action: Type.Optional(Type.String()),
+  list: Type.Optional(Type.String()),
+  place: Type.Optional(Type.String()),
+  rep: Type.Optional(Type.String()),
+});
+export type AuditAbout = Static<typeof AuditAbout>;
+
+/** `at` is ISO 8601, UTC. An erased week has no subject, client or record. */
 export const AuditItem = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -64,6 +76,7 @@ export const AuditItem = Type.Object({
   weekId: Type.Optional(Type.String()),
   weekName: Type.Optional(Type.String()),
   subject: Type.String(),
+  about: Type.Optional(AuditAbout),
   changes: Type.Array(AuditChange),
 });
 export type AuditItem = Static<typeof AuditItem>;

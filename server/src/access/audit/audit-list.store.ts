@@ -2,12 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { auditChanges } from '@offpiste/core/access/audit/audit-changes.rules';
 import {
   AUDIT_PAGE,
+  type AuditAbout,
   type AuditItem,
   type AuditKind,
   type AuditReply,
 } from '@offpiste/core/access/audit/audit.contract';
 import { SIGN_IN_KINDS } from '@offpiste/core/access/audit/audit-lists.rules';
 import type { Schema } from '#platform/database/schema';
+import { readAbout } from './audit-about.store.ts';
 
 export interface AuditChoice {
   readonly brands: readonly string[] | undefined;
@@ -27,12 +29,12 @@ export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQ
     .orderBy('audit_id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
-  return { entries: rows.slice(0, AUDIT_PAGE).map(itemFrom), hasMore: rows.length > AUDIT_PAGE };
+  return { entries: await itemsFrom(db, rows.slice(0, AUDIT_PAGE)), hasMore: rows.length > AUDIT_PAGE };
 }
 
 export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
   const rows = await entriesOf(db, which).orderBy('audit_id').execute();
-  return rows.map(itemFrom);
+  return itemsFrom(db, rows);
 }
 
 function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns }: AuditChoice) {
@@ -54,17 +56,18 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns }: AuditChoice)
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-function itemFrom({
-  audit_id,
-  at,
-  rep_name: by,
-  kind,
-  week_id,
-  week_name,
-  subject,
-  before,
-  after,
-}: AuditRow): AuditItem {
+async function itemsFrom(db: Kysely<Schema>, rows: readonly AuditRow[]): Promise<AuditItem[]> {
+  const about = await readAbout(
+    db,
+    rows.map(({ audit_id }) => audit_id),
+  );
+  return rows.map((row) => itemFrom(row, about.get(row.audit_id)));
+}
+
+function itemFrom(
+  { audit_id, at, rep_name: by, kind, week_id, week_name, subject, before, after }: AuditRow,
+  about: AuditAbout | undefined,
+): AuditItem {
   return {
     id: String(audit_id),
     at: at.toISOString(),
@@ -73,6 +76,7 @@ function itemFrom({
     kind: kind as AuditKind,
     ...(week_id === null ? {} : { weekId: week_id }),
     ...(week_name === null ? {} : { weekName: week_name }),
+    ...(about ? { about } : {}),
     changes: auditChanges(before, after),
   };
 }

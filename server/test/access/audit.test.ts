@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
+import type { HeldReply } from '@offpiste/core/handover/carried/held.contract';
+import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { COMMAND_LINE } from '#access/audit/audit.store';
+import { erasePerson } from '#office/person-data/erase-person.store';
+import { findClient } from '#office/person-data/person.store';
+import { weekCommand } from '../../src/cli/week.command.ts';
+import { changedWeek } from '../harness/changed-here.ts';
+import { keepHeldRecord } from '../harness/held-record.ts';
+import { signingPhone } from '../harness/signing-phone.ts';
+import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
+import { moment, undoOf, UNDO_URL } from '../harness/taken-back.ts';
+import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
+
+const OFFICE = { repId: '1003', repName: 'Siân Llewellyn' };
+const [ann = '', bob = ''] = bookings(2);
+const NAMES: Readonly<Record<string, string>> = { [ann]: 'Ann Éxample', [bob]: '100% Bob_by' };
+
+let server: TestServer;
+let rep: Phone;
+let office: Phone;
+let week: ImportWeek;
+beforeAll(async () => {
+  server = await createTestServer([]);
+  rep = await server.phone('rep@demo.test');
+  office = await server.phone('office@demo.test');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const people = [ann, bob];
+  week = smallWeek(people, {
+    passengers: people.map((reference) => client(reference, { passengerName: NAMES[reference] ?? '' })),
+    tickets: people.map((reference) => coachTicket(reference, 'C1', { name: NAMES[reference] ?? '' })),
+  });
+  await importWeeks(server.db, [week], { demo: false });
+});
+
+const audit = async (weekId = week.week.weekId) =>
+  (await office.get(`/api/office/audit/${weekId}/latest`)).json<AuditReply>().entries;
+const csv = async () => (await office.get(`/api/office/audit-report/${week.week.weekId}/csv`)).body;
+
+/** A rep boards a client, and the office undoes it. */
+async function takeBack(reference: string): Promise<void> {
+  const load = loadBody(week, reference, { handsetTimestamp: moment(21) });
+  await rep.post(LOAD_URL, load);
+  const undo = undoOf(week, load.idempotentId, {
+    ...OFFICE,
+    barcode: barcodeOf(reference),
+    handsetTimestamp: moment(30),
+  });
+  expect((await office.post(UNDO_URL, undo)).statusCode).toBe(200);
+}
+
+/** The office refuses a record of a client that a signed-out phone made. */
+async function refuseHeld(reference: string): Promise<void> {
+  const maker = await signingPhone(await server.phone('driver@demo.test'));
+  await keepHeldRecord(
+    server.db,
+    await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' }),
+  );
+  const { held } = (await office.get('/api/office/carried')).json<HeldReply>();
+  const decided = await office.post('/api/office/carried/decide', { id: held.at(-1)?.id, decision: 'refused' });
+  expect(decided.json()).toMatchObject({ isDecided: true });
+}
+
+test('an undone record, a decided record and a changed booking name their client', async () => {
+  await takeBack(ann);
+  await refuseHeld(bob);
+  expect((await changedWeek(server, week.week.weekId, office).change(ann, { status: 'cancelled' })).json()).toEqual({
+    success: true,
+  });
+  const load = { action: 'coach-load', list: 'coach/C1/outbound' };
+  expect((await audit()).slice(0, 3).map(({ kind, about }) => [kind, about])).toEqual([
+    ['booking-changed', { name: NAMES[ann], reference: ann }],
+    ['carried-decided', { name: NAMES[bob], reference: bob, ...load }],
+    ['record-taken-back', { name: NAMES[ann], reference: ann, ...load, rep: 'Ella Pritchard' }],
+  ]);
+  const file = await csv();
+  expect(file).toContain(`"${NAMES[ann]}, ${ann}: Loaded on Coach C1, outbound, recorded by Ella Pritchard"`);
+  expect(file).toContain(`"${NAMES[bob]}, ${bob}: Loaded on Coach C1, outbound"`);
+});
+
+test('an entry names a client whose booking an import removed', async () => {
+  await takeBack(ann);
+  await importWeeks(server.db, [
+    { ...week, passengers: week.passengers.slice(1), tickets: week.tickets.slice(1) },
+  ], { demo: false });
+  const entry = (await audit()).find(({ kind }) => kind === 'record-taken-back');
+  expect(entry?.about).toMatchObject({ name: NAMES[ann], reference: ann });
+});
+
+test('the entries of an erased week name no client', async () => {
+  await takeBack(ann);
+  await refuseHeld(bob);
+  await changedWeek(server, week.week.weekId, office).change(ann, { status: 'cancelled' });
+  const { weekId } = week.week;
+  await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', weekId, '--yes']);
+  const entries = await audit();
+  expect(entries.map(({ kind }) => kind)).toContain('record-taken-back');
+  expect(entries.flatMap(({ about }) => about ?? [])).toEqual([]);
+  expect(JSON.stringify(entries)).not.toMatch(/Éxample|Bob_by|WASTELAND-/);
+});
+
+test('the entries about an erased client have no name, and others keep theirs', async () => {
+  await takeBack(ann);
+  await takeBack(bob);
+  const erased = await findClient(server.db, ann);
+  if (!erased) throw new Error('Ann is a client of the week');
+  await erasePerson(server.db, erased, COMMAND_LINE);
+  const undone = (await audit()).filter(({ kind }) => kind === 'record-taken-back');
+  expect(undone.map(({ about }) => about?.name)).toEqual([NAMES[bob], undefined]);
+});
