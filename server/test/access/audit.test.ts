@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { AuditReply } from '@offpiste/core/access/audit/audit.contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditFilter, AuditReply } from '@offpiste/core/access/audit/audit.contract';
 import type { HeldReply } from '@offpiste/core/handover/carried/held.contract';
+import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
-import { COMMAND_LINE } from '#access/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { erasePerson } from '#office/person-data/erase-person.store';
 import { findClient } from '#office/person-data/person.store';
 import { weekCommand } from '../../src/cli/week.command.ts';
@@ -110,4 +111,92 @@ test('the entries about an erased client have no name, and others keep theirs', 
   await erasePerson(server.db, erased, COMMAND_LINE);
   const undone = (await audit()).filter(({ kind }) => kind === 'record-taken-back');
   expect(undone.map(({ about }) => about?.name)).toEqual([NAMES[bob], undefined]);
+});
+
+describe('the filter', () => {
+  const NO_FILTER: AuditFilter = { person: '', client: '', from: '', until: '', timeZone: 'UTC' };
+  const search = async (change: Partial<AuditFilter>, { weekId = week.week.weekId, before = 'latest' } = {}) => {
+    const filter = { ...NO_FILTER, ...change };
+    const reply = await office.post('/api/office/audit/search', { weekId, before, filter });
+    expect(reply.statusCode).toBe(200);
+    return reply.json<AuditReply>();
+  };
+  /** Kinds of the found entries, with their client. */
+  const found = async (change: Partial<AuditFilter>) =>
+    (await search(change)).entries.map(({ kind, about }) => [kind, about?.reference].filter(Boolean).join(' '));
+
+  beforeEach(async () => {
+    await takeBack(ann);
+    await takeBack(bob);
+    await refuseHeld(bob);
+    const { weekId } = week.week;
+    await writeAudit(server.db, { by: { repId: '9', name: 'Zoë Third' }, weekId, kind: 'week-changed', subject: 'Ann' });
+  });
+
+  test.each<[string, Partial<AuditFilter>, (() => string)[]]>([
+    ['a person by words of the name', { person: 'third zoe' }, [() => 'week-changed']],
+    ['an unknown person', { person: 'Nobody' }, []],
+    ['a kind', { kind: 'carried-decided' }, [() => `carried-decided ${bob}`]],
+    ['a client by the name without accents', { client: 'ann example' }, [() => `record-taken-back ${ann}`]],
+    ['a client by part of the reference', { client: ann.slice(-8) }, [() => `record-taken-back ${ann}`]],
+    ['a name with %', { client: '100%' }, [() => `carried-decided ${bob}`, () => `record-taken-back ${bob}`]],
+    ['the sign %', { client: '%' }, [() => `carried-decided ${bob}`, () => `record-taken-back ${bob}`]],
+    ['the sign _', { client: '_' }, [() => `carried-decided ${bob}`, () => `record-taken-back ${bob}`]],
+    ['a client and a kind', { client: 'bob', kind: 'record-taken-back' }, [() => `record-taken-back ${bob}`]],
+    ['a client and another person', { client: 'bob', person: 'Zoë' }, []],
+  ])('finds %s', async (_, filter, expected) => {
+    expect(await found(filter)).toEqual(expected.map((text) => text()));
+  });
+
+  test('finds the entries of days, both included', async () => {
+    const { entries } = await search({});
+    const [newest = '', oldest = ''] = [entries[0], entries.at(-1)].map((entry) => entry?.at.slice(0, 10));
+    const next = new Date(Date.parse(newest) + 86_400_000).toISOString().slice(0, 10);
+    const earlier = new Date(Date.parse(oldest) - 86_400_000).toISOString().slice(0, 10);
+    expect((await search({ from: oldest, until: newest })).entries).toEqual(entries);
+    expect(await found({ from: next })).toEqual([]);
+    expect(await found({ until: earlier })).toEqual([]);
+    expect(await found({ from: earlier, client: 'ann' })).toEqual([`record-taken-back ${ann}`]);
+    // A text that is no day is no limit.
+    expect((await search({ from: '0000-99-99' })).entries).toEqual(entries);
+  });
+
+  test('has pages', async () => {
+    const { weekId } = week.week;
+    for (let entry = 0; entry < 120; entry += 1)
+      await writeAudit(server.db, { by: { repId: '9', name: 'Zoë Third' }, weekId, kind: 'week-changed' });
+    await takeBack(ann);
+    const first = await search({ kind: 'week-changed', person: 'Zoë' });
+    expect([first.entries.length, first.hasMore]).toEqual([100, true]);
+    const second = await search({ kind: 'week-changed', person: 'Zoë' }, { before: first.entries.at(-1)?.id ?? '' });
+    expect([second.entries.length, second.hasMore]).toEqual([21, false]);
+    expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(121);
+  });
+
+  test('finds no name in an erased week', async () => {
+    await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', week.week.weekId, '--yes']);
+    for (const client of ['ann', 'bob', ann, '%']) expect(await found({ client })).toEqual([]);
+    expect(await found({ kind: 'carried-decided' })).toEqual(['carried-decided']);
+  });
+
+  test('counts for files and paper, too', async () => {
+    const { weekId } = week.week;
+    const filter = { ...NO_FILTER, client: 'ann' };
+    const file = await office.post('/api/office/audit-report/file', { weekId, filter, format: 'csv' });
+    expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="audit.csv"' });
+    expect(file.body.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(`${NAMES[ann]}, ${ann}: Loaded on`)]);
+    expect((await search({ kind: 'taken-out' })).entries).toMatchObject([{ subject: 'audit.csv' }]);
+    const paper = await office.post('/api/office/audit-report/paper', { weekId, filter });
+    expect(paper.json<ReportReply>()).toMatchObject({ weekName: 'A week', report: 'audit', rows: [expect.anything()] });
+  });
+
+  test('finds entries of the own brands only, and refuses accounts without office access', async () => {
+    const by = { repId: '9', name: 'Zoë Third' };
+    await writeAudit(server.db, { by, brands: ['nuco'], kind: 'account-added', subject: 'Not ours' });
+    const everywhere = (await search({ person: 'Zoë' }, { weekId: 'all' })).entries;
+    expect(everywhere.map(({ subject }) => subject)).toContain('Ann');
+    expect(everywhere.map(({ subject }) => subject)).not.toContain('Not ours');
+    const body = { weekId: 'all', before: 'latest', filter: NO_FILTER };
+    expect((await rep.post('/api/office/audit/search', body)).statusCode).toBe(403);
+  });
 });

@@ -91,5 +91,25 @@ export const AuditParams = {
 
 export const WholeAuditParams = { weekId: AuditParams.weekId };
 
+export const MAX_AUDIT_WORDS = 80;
+const Words = Type.String({ maxLength: MAX_AUDIT_WORDS });
+const Day = Type.String({ maxLength: 10 });
+
+/** '' is no filter. `from` and `until` are ISO dates in `timeZone`, both included. */
+export const AuditFilter = Type.Object({
+  /** Words of the author's name. */
+  person: Words,
+  kind: Type.Optional(Type.Enum([...AUDIT_KINDS])),
+  /** Words of the name or reference of the client that an entry is about. */
+  client: Words,
+  from: Day,
+  until: Day,
+  timeZone: Type.String({ maxLength: 64 }),
+});
+export type AuditFilter = Static<typeof AuditFilter>;
+
+export const AuditSearchBody = Type.Object({ ...AuditParams, filter: AuditFilter });
+export const WholeAuditBody = Type.Object({ ...WholeAuditParams, filter: AuditFilter });
+
 export const AuditReply = Type.Object({ entries: Type.Array(AuditItem), hasMore: Type.Boolean() });
 export type AuditReply = Static<typeof AuditReply>;

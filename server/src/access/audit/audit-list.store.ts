@@ -3,11 +3,14 @@ import { auditChanges } from '@offpiste/core/access/audit/audit-changes.rules';
 import {
   AUDIT_PAGE,
   type AuditAbout,
+  type AuditFilter,
   type AuditItem,
   type AuditKind,
   type AuditReply,
 } from '@offpiste/core/access/audit/audit.contract';
-import { SIGN_IN_KINDS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { auditSpan, isAboutClient } from '@offpiste/core/access/audit/audit-filter.rules';
+import { CLIENT_KINDS, SIGN_IN_KINDS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { typedWords } from '@offpiste/core/base/letters/typed-words.rules';
 import type { Schema } from '#platform/database/schema';
 import { readAbout } from './audit-about.store.ts';
 
@@ -16,6 +19,7 @@ export interface AuditChoice {
   readonly weekId: string | undefined;
   /** Only sign-ins, or everything else. Both if undefined. */
   readonly signIns?: boolean | undefined;
+  readonly filter?: AuditFilter | undefined;
 }
 
 export interface AuditQuery extends AuditChoice {
@@ -24,7 +28,8 @@ export interface AuditQuery extends AuditChoice {
 
 /** The latest first, older than `before`. */
 export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQuery): Promise<AuditReply> {
-  const rows = await entriesOf(db, which)
+  const found = await findWords(db, which);
+  const rows = await entriesOf(db, which, found)
     .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
     .orderBy('audit_id', 'desc')
     .limit(AUDIT_PAGE + 1)
@@ -33,11 +38,50 @@ export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQ
 }
 
 export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
-  const rows = await entriesOf(db, which).orderBy('audit_id').execute();
-  return itemsFrom(db, rows);
+  const found = await findWords(db, which);
+  return itemsFrom(db, await entriesOf(db, which, found).orderBy('audit_id').execute());
 }
 
-function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns }: AuditChoice) {
+/** The authors, and the ids of entries, with the typed words. Undefined without words. */
+interface Found {
+  readonly authors?: readonly string[] | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** The rules of core compare the words, because names are folded. */
+async function findWords(db: Kysely<Schema>, which: AuditChoice): Promise<Found> {
+  const { person = '', client = '' } = which.filter ?? {};
+  const authors = person.trim() === '' ? undefined : await findAuthors(db, which, person);
+  return { authors, ids: client.trim() === '' ? undefined : await findEntriesAbout(db, which, { authors }, client) };
+}
+
+async function findAuthors(db: Kysely<Schema>, which: AuditChoice, person: string): Promise<string[]> {
+  const hasWords = typedWords(person);
+  const rows = await entriesOf(db, which, {}).clearSelect().select('rep_name').distinct().execute();
+  return rows.map(({ rep_name }) => rep_name).filter(hasWords);
+}
+
+async function findEntriesAbout(
+  db: Kysely<Schema>,
+  which: AuditChoice,
+  found: Found,
+  client: string,
+): Promise<number[]> {
+  const rows = await entriesOf(db, which, found)
+    .clearSelect()
+    .select('audit_id')
+    .where('kind', 'in', CLIENT_KINDS)
+    .execute();
+  const about = await readAbout(
+    db,
+    rows.map(({ audit_id }) => audit_id),
+  );
+  return [...about].flatMap(([id, each]) => (isAboutClient(each, client) ? [id] : []));
+}
+
+function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns, filter }: AuditChoice, { authors, ids }: Found) {
+  const { start, end } = filter ? auditSpan(filter) : {};
+  const kind = filter?.kind;
   return (
     db
       .selectFrom('audit_entry')
@@ -51,6 +95,11 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns }: AuditChoice)
       .$if(signIns === true, (query) => query.where('kind', 'in', SIGN_IN_KINDS))
       .$if(signIns === false, (query) => query.where('kind', 'not in', SIGN_IN_KINDS))
       .$if(weekId !== undefined, (query) => query.where('audit_entry.week_id', '=', weekId ?? ''))
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+      .$if(start !== undefined, (query) => query.where(sql<boolean>`at >= to_timestamp(${start}::float8 / 1000)`))
+      .$if(end !== undefined, (query) => query.where(sql<boolean>`at < to_timestamp(${end}::float8 / 1000)`))
+      .$if(authors !== undefined, (query) => query.where(sql<boolean>`rep_name = any(${authors}::text[])`))
+      .$if(ids !== undefined, (query) => query.where(sql<boolean>`audit_id = any(${ids}::bigint[])`))
   );
 }
 
