@@ -56,10 +56,7 @@ async function takeBack(reference: string): Promise<void> {
 /** The office refuses a record of a client that a signed-out phone made. */
 async function refuseHeld(reference: string): Promise<void> {
   const maker = await signingPhone(await server.phone('driver@demo.test'));
-  await keepHeldRecord(
-    server.db,
-    await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' }),
-  );
+  await keepHeldRecord(server.db, await maker.load(week, reference, { repID: '1005', repName: 'Gareth Hughes' }));
   const { held } = (await office.get('/api/office/carried')).json<HeldReply>();
   const decided = await office.post('/api/office/carried/decide', { id: held.at(-1)?.id, decision: 'refused' });
   expect(decided.json()).toMatchObject({ isDecided: true });
@@ -84,9 +81,9 @@ test('an undone record, a decided record and a changed booking name their client
 
 test('an entry names a client whose booking an import removed', async () => {
   await takeBack(ann);
-  await importWeeks(server.db, [
-    { ...week, passengers: week.passengers.slice(1), tickets: week.tickets.slice(1) },
-  ], { demo: false });
+  await importWeeks(server.db, [{ ...week, passengers: week.passengers.slice(1), tickets: week.tickets.slice(1) }], {
+    demo: false,
+  });
   const entry = (await audit()).find(({ kind }) => kind === 'record-taken-back');
   expect(entry?.about).toMatchObject({ name: NAMES[ann], reference: ann });
 });
@@ -130,7 +127,12 @@ describe('the filter', () => {
     await takeBack(bob);
     await refuseHeld(bob);
     const { weekId } = week.week;
-    await writeAudit(server.db, { by: { repId: '9', name: 'Zoë Third' }, weekId, kind: 'week-changed', subject: 'Ann' });
+    await writeAudit(server.db, {
+      by: { repId: '9', name: 'Zoë Third' },
+      weekId,
+      kind: 'week-changed',
+      subject: 'Ann',
+    });
   });
 
   test.each<[string, Partial<AuditFilter>, (() => string)[]]>([
@@ -184,7 +186,9 @@ describe('the filter', () => {
     const filter = { ...NO_FILTER, client: 'ann' };
     const file = await office.post('/api/office/audit-report/file', { weekId, filter, format: 'csv' });
     expect(file.headers).toMatchObject({ 'content-disposition': 'attachment; filename="audit.csv"' });
-    expect(file.body.trim().split('\r\n').slice(1)).toEqual([expect.stringContaining(`${NAMES[ann]}, ${ann}: Loaded on`)]);
+    expect(file.body.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringContaining(`${NAMES[ann]}, ${ann}: Loaded on`),
+    ]);
     expect((await search({ kind: 'taken-out' })).entries).toMatchObject([{ subject: 'audit.csv' }]);
     const paper = await office.post('/api/office/audit-report/paper', { weekId, filter });
     expect(paper.json<ReportReply>()).toMatchObject({ weekName: 'A week', report: 'audit', rows: [expect.anything()] });

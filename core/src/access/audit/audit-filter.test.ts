@@ -15,7 +15,12 @@ test.each<[string, Partial<AuditFilter>, string | undefined, string | undefined]
   ['no day', {}, undefined, undefined],
   ['a first day', { from: '2026-12-12' }, '2026-12-11T23:00:00.000Z', undefined],
   ['a last day, which is included', { until: '2026-12-12' }, undefined, '2026-12-12T23:00:00.000Z'],
-  ['a day with 23 hours', { from: '2027-03-28', until: '2027-03-28' }, '2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z'],
+  [
+    'a day with 23 hours',
+    { from: '2027-03-28', until: '2027-03-28' },
+    '2027-03-27T23:00:00.000Z',
+    '2027-03-28T22:00:00.000Z',
+  ],
   ['an unknown zone', { from: '2026-12-12', timeZone: 'UTC+1' }, '2026-12-12T00:00:00.000Z', undefined],
   ['a text that is no day', { from: 'yesterday', until: '2026-13-40' }, undefined, undefined],
 ])('%s limits the entries', (_, change, start, end) => {

@@ -11,7 +11,14 @@ import {
 import { NightPackReply } from './night-pack.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
 import { gateOfReport, roleOfReport } from './sensitive-report.rules.ts';
-import { AuditFileBody, ReportFileBody, ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+import {
+  AuditFileBody,
+  ReportFileBody,
+  ReportParams,
+  ReportReply,
+  ReportsParams,
+  ReportsReply,
+} from './report.contract.ts';
 
 const gateFor =
   (as: 'file' | 'screen') =>

@@ -80,7 +80,7 @@ async function findEntriesAbout(
 }
 
 function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns, filter }: AuditChoice, { authors, ids }: Found) {
-  const { start, end } = filter ? auditSpan(filter) : {};
+  const { start, end } = filter ? auditSpan(filter) : { start: undefined, end: undefined };
   const kind = filter?.kind;
   return (
     db

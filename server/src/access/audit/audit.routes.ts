@@ -14,10 +14,7 @@ interface Page {
 }
 
 export function auditFeature(calls: Calls, { db }: Services): void {
-  const answer = async (
-    { weekId, before, filter }: Page,
-    brands: readonly string[],
-  ): Promise<AuditReply | Refusal> => {
+  const answer = async ({ weekId, before, filter }: Page, brands: readonly string[]): Promise<AuditReply | Refusal> => {
     const list = auditListOf(weekId);
     const week = list ? undefined : await officeWeek(db, weekId, brands);
     if (week && isRefusal(week)) return week;

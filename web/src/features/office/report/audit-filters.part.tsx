@@ -37,10 +37,7 @@ export function useAuditFilter(enabled: boolean): { weekId: string; filter: Audi
       <SelectField<string>
         label={texts.kind}
         value={filter.kind ?? ''}
-        options={[
-          { value: '', label: texts.everyKind },
-          ...kinds.toSorted((a, b) => a.label.localeCompare(b.label)),
-        ]}
+        options={[{ value: '', label: texts.everyKind }, ...kinds.toSorted((a, b) => a.label.localeCompare(b.label))]}
         onValueChange={(kind) => choose({ kind })}
       />
       <SearchField

@@ -1,4 +1,9 @@
-import { AUDIT_KINDS, type AuditFilter, type AuditKind, type AuditReply } from '@offpiste/core/access/audit/audit.contract';
+import {
+  AUDIT_KINDS,
+  type AuditFilter,
+  type AuditKind,
+  type AuditReply,
+} from '@offpiste/core/access/audit/audit.contract';
 import { SIGN_IN_KINDS, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { useQuery } from '@tanstack/react-query';
