@@ -146,7 +146,7 @@ describe('the filter', () => {
     ['the sign _', { client: '_' }, [() => `carried-decided ${bob}`, () => `record-taken-back ${bob}`]],
     ['a client and a kind', { client: 'bob', kind: 'record-taken-back' }, [() => `record-taken-back ${bob}`]],
     ['a client and another person', { client: 'bob', person: 'Zoë' }, []],
-  ])('finds %s', async (_, filter, expected) => {
+  ])('filters by %s', async (_, filter, expected) => {
     expect(await found(filter)).toEqual(expected.map((text) => text()));
   });
 
