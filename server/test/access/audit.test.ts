@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditFilter, AuditReply } from '@offpiste/core/access/audit/audit.contract';
 import type { HeldReply } from '@offpiste/core/handover/carried/held.contract';
@@ -8,7 +9,9 @@ import { erasePerson } from '#office/person-data/erase-person.store';
 import { findClient } from '#office/person-data/person.store';
 import { weekCommand } from '../../src/cli/week.command.ts';
 import { changedWeek } from '../harness/changed-here.ts';
+import { eventTicket, IN_URL, rave, scanBody } from '../harness/event-week.ts';
 import { keepHeldRecord } from '../harness/held-record.ts';
+import { plainRoom } from '../harness/key-room.ts';
 import { signingPhone } from '../harness/signing-phone.ts';
 import { barcodeOf, bookings, client, coachTicket, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { moment, undoOf, UNDO_URL } from '../harness/taken-back.ts';
@@ -77,6 +80,45 @@ test('an undone record, a decided record and a changed booking name their client
   const file = await csv();
   expect(file).toContain(`"${NAMES[ann]}, ${ann}: Loaded on Coach C1, outbound, recorded by Ella Pritchard"`);
   expect(file).toContain(`"${NAMES[bob]}, ${bob}: Loaded on Coach C1, outbound"`);
+});
+
+test('an undone hand-out, event scan and note have their room, event and list', async () => {
+  const eventId = randomUUID();
+  const other = smallWeek([], {
+    keyRooms: [plainRoom],
+    passengers: [client(ann)],
+    tickets: [eventTicket(ann, eventId)],
+    events: [rave(eventId)],
+  });
+  await importWeeks(server.db, [other], { demo: false });
+  const { weekId } = other.week;
+  const handOut = {
+    weekId,
+    roomId: '501',
+    ...{ numberOfKeys: 3, lat: null, lon: null, barcode: 'A', tenant: 'Ann - W-1', location: 'Desk' },
+    ...{ repId: '1001', repName: 'Ella Pritchard', handsetTimestamp: TEST_NOW, idempotentId: randomUUID() },
+  };
+  expect((await rep.post('/api/keyDist/distribute', handOut)).statusCode).toBe(200);
+  const scan = scanBody(eventId, ann);
+  expect((await rep.post(IN_URL, scan)).statusCode).toBe(200);
+  const note = {
+    ...{ version: 1, weekId, list: 'coach/C1/outbound', text: 'Wait', until: moment(59), ...OFFICE },
+    ...{ handsetTimestamp: moment(20), idempotentId: randomUUID() },
+  };
+  expect((await office.post('/api/office/note', note)).statusCode).toBe(200);
+  const { barcode: _, ...undo } = undoOf(other, handOut.idempotentId, { ...OFFICE, roomId: '501' });
+  const undos = [
+    undo,
+    undoOf(other, scan.idempotentId, { ...OFFICE, barcode: barcodeOf(ann) }),
+    undoOf(other, note.idempotentId, OFFICE),
+  ];
+  for (const each of undos) expect((await office.post(UNDO_URL, each)).statusCode).toBe(200);
+  const undone = (await audit(weekId)).filter(({ kind }) => kind === 'record-taken-back');
+  expect(undone.map(({ about }) => about)).toMatchObject([
+    { action: 'note', list: 'coach/C1/outbound', rep: 'Siân Llewellyn' },
+    { action: 'event-in', place: 'Mountain Rave', name: `Name of ${ann}`, reference: ann },
+    { action: 'key-distribute', place: '2A', name: 'Ann', reference: 'W-1', rep: 'Ella Pritchard' },
+  ]);
 });
 
 test('an entry names a client whose booking an import removed', async () => {
