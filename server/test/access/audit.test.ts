@@ -92,19 +92,22 @@ test('an undone hand-out, event scan and note have their room, event and list', 
   });
   await importWeeks(server.db, [other], { demo: false });
   const { weekId } = other.week;
-  const handOut = {
-    weekId,
+  const keys = {
     roomId: '501',
-    ...{ numberOfKeys: 3, lat: null, lon: null, barcode: 'A', tenant: 'Ann - W-1', location: 'Desk' },
-    ...{ repId: '1001', repName: 'Ella Pritchard', handsetTimestamp: TEST_NOW, idempotentId: randomUUID() },
+    numberOfKeys: 3,
+    lat: null,
+    lon: null,
+    barcode: 'A',
+    tenant: 'Ann - W-1',
+    location: '',
   };
+  const ella = { repId: '1001', repName: 'Ella Pritchard', handsetTimestamp: TEST_NOW };
+  const handOut = { weekId, ...keys, ...ella, idempotentId: randomUUID() };
   expect((await rep.post('/api/keyDist/distribute', handOut)).statusCode).toBe(200);
   const scan = scanBody(eventId, ann);
   expect((await rep.post(IN_URL, scan)).statusCode).toBe(200);
-  const note = {
-    ...{ version: 1, weekId, list: 'coach/C1/outbound', text: 'Wait', until: moment(59), ...OFFICE },
-    ...{ handsetTimestamp: moment(20), idempotentId: randomUUID() },
-  };
+  const text = { version: 1, list: 'coach/C1/outbound', text: 'Wait', until: moment(59) };
+  const note = { weekId, ...text, ...OFFICE, handsetTimestamp: moment(20), idempotentId: randomUUID() };
   expect((await office.post('/api/office/note', note)).statusCode).toBe(200);
   const { barcode: _, ...undo } = undoOf(other, handOut.idempotentId, { ...OFFICE, roomId: '501' });
   const undos = [
@@ -201,7 +204,6 @@ describe('the filter', () => {
     expect(await found({ from: next })).toEqual([]);
     expect(await found({ until: earlier })).toEqual([]);
     expect(await found({ from: earlier, client: 'ann' })).toEqual([`record-taken-back ${ann}`]);
-    // A text that is no day is no limit.
     expect((await search({ from: '0000-99-99' })).entries).toEqual(entries);
   });
 
