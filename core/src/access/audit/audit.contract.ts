@@ -57,7 +57,19 @@ const AuditChange = Type.Object({
 });
 export type AuditChange = Static<typeof AuditChange>;
 
-/** `at` is ISO 8601, UTC. An erased week has no subject. */
+/** The client of an entry, and the record of a phone that it is about. The server reads them with the entry. */
+const AuditAbout = Type.Object({
+  name: Type.Optional(Type.String()),
+  reference: Type.Optional(Type.String()),
+  /** The kind of the record, its list, its event or room, and its author. */
+  action: Type.Optional(Type.String()),
+  list: Type.Optional(Type.String()),
+  place: Type.Optional(Type.String()),
+  rep: Type.Optional(Type.String()),
+});
+export type AuditAbout = Static<typeof AuditAbout>;
+
+/** `at` is ISO 8601, UTC. An erased week has no subject, client or record. */
 export const AuditItem = Type.Object({
   id: Type.String(),
   at: Type.String(),
@@ -66,6 +78,7 @@ export const AuditItem = Type.Object({
   weekId: Type.Optional(Type.String()),
   weekName: Type.Optional(Type.String()),
   subject: Type.String(),
+  about: Type.Optional(AuditAbout),
   changes: Type.Array(AuditChange),
 });
 export type AuditItem = Static<typeof AuditItem>;
@@ -79,6 +92,26 @@ export const AuditParams = {
 };
 
 export const WholeAuditParams = { weekId: AuditParams.weekId };
+
+export const MAX_AUDIT_WORDS = 80;
+const Words = Type.String({ maxLength: MAX_AUDIT_WORDS });
+const Day = Type.String({ maxLength: 10 });
+
+/** '' is no filter. `from` and `until` are ISO dates in `timeZone`, both included. */
+export const AuditFilter = Type.Object({
+  /** Words of the author's name. */
+  person: Words,
+  kind: Type.Optional(Type.Enum([...AUDIT_KINDS])),
+  /** Words of the name or reference of the client that an entry is about. */
+  client: Words,
+  from: Day,
+  until: Day,
+  timeZone: Type.String({ maxLength: 64 }),
+});
+export type AuditFilter = Static<typeof AuditFilter>;
+
+export const AuditSearchBody = Type.Object({ ...AuditParams, filter: AuditFilter });
+export const WholeAuditBody = Type.Object({ ...WholeAuditParams, filter: AuditFilter });
 
 export const AuditReply = Type.Object({ entries: Type.Array(AuditItem), hasMore: Type.Boolean() });
 export type AuditReply = Static<typeof AuditReply>;

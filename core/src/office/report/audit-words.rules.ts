@@ -1,4 +1,5 @@
 // Source: docs/reference/accounts.md (Audit).
+import { say } from '../../base/brand/say.rules.ts';
 import { placeWords, type PlaceWords } from '../client-story/story-words.rules.ts';
 import type { ActionKind } from '../../record/action/action-kind.rules.ts';
 import { utcMoment } from '../../base/moment/utc-words.rules.ts';
@@ -7,7 +8,7 @@ import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
 import type { ColumnKey } from './report-columns.list.ts';
 import type { ReportKey } from './report-key.rules.ts';
 import { fieldWord } from '../../access/audit/audit-changes.rules.ts';
-import type { AuditItem, AuditKind } from '../../access/audit/audit.contract.ts';
+import type { AuditAbout, AuditItem, AuditKind } from '../../access/audit/audit.contract.ts';
 
 export interface AuditWords {
   readonly audit: {
@@ -17,24 +18,42 @@ export interface AuditWords {
     readonly fields: Readonly<Record<string, string>>;
     /** The words of internal keys. */
     readonly keys: Readonly<Record<string, string>>;
+    /** With `{name}` and `{reference}`. */
+    readonly client: string;
+    /** With `{client}`, `{record}` and `{rep}`. */
+    readonly record: string;
+    /** With `{ride}`, `{pickUp}` and `{dropOff}`. */
+    readonly seat: string;
   };
   readonly titles: Readonly<Record<ReportKey, string>>;
   readonly columns: Readonly<Record<ColumnKey, string>>;
   readonly actions: Readonly<Record<ActionKind, string>>;
-  readonly story: PlaceWords;
+  /** `kinds` are the records in words, by kind of action, with `{place}`. */
+  readonly story: PlaceWords & { readonly kinds: Readonly<Record<string, string>> };
 }
 
 /** An audit entry in words. Moments are marked as UTC; screens convert them. */
-export function auditWords({ kind, subject, changes }: AuditItem, words: AuditWords) {
+export function auditWords({ kind, subject, about, changes }: AuditItem, words: AuditWords) {
   return {
     what: words.audit.kinds[kind],
-    subject: subjectWords(kind, subject, words),
+    subject: about ? aboutWords(about, words) : subjectWords(kind, subject, words),
     changes: changes.map(({ field, before, after }) => ({
       field: fieldWord(field, words.audit.fields),
       ...(before === undefined ? {} : { before: valueWords(field, before, words) }),
       ...(after === undefined ? {} : { after: valueWords(field, after, words) }),
     })),
   };
+}
+
+/** The client, and the record if there is one. */
+function aboutWords({ name, reference, action, list = '', place, rep = '' }: AuditAbout, words: AuditWords): string {
+  const { audit, actions, story } = words;
+  const client = name === undefined ? (reference ?? '') : say(audit.client, { name, reference: reference ?? '' });
+  if (action === undefined) return client;
+  const where = placeWords({ list, ...(place === undefined ? {} : { place }) }, story);
+  const told = Object.hasOwn(story.kinds, action) && where ? story.kinds[action] : undefined;
+  const record = told ? say(told, { place: where }) : [wordOf(actions, action), where].filter(Boolean).join(', ');
+  return say(audit.record, { client, record, rep });
 }
 
 function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions, story }: AuditWords): string {
@@ -58,6 +77,7 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
     case 'alert-acknowledged':
       return wordOf(audit.keys, subject);
     case 'note-written':
+    case 'record-taken-back':
       // The list key of keys names their desk.
       return subject.startsWith('keys/') ? subject : placeWords({ list: subject }, story) || subject;
     default:
@@ -65,7 +85,10 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
   }
 }
 
-function valueWords(field: string, text: string, { audit, columns }: AuditWords): string {
+function valueWords(field: string, text: string, words: AuditWords): string {
+  const { audit, columns } = words;
+  if (field === 'outbound' || field === 'inbound') return seatWords(field, text, words);
+  if (field === 'room') return /^id .*?, name (.+)$/s.exec(text)?.[1] ?? text;
   if (field === 'columns')
     return text
       .split(', ')
@@ -78,6 +101,14 @@ function valueWords(field: string, text: string, { audit, columns }: AuditWords)
     : KEY_FIELDS.has(field)
       ? wordOf(audit.keys, text)
       : text;
+}
+
+/** A seat of a booking. Others, such as one without a kind, stay as they are. */
+function seatWords(direction: 'outbound' | 'inbound', text: string, { audit, story }: AuditWords): string {
+  const [, kind, id, pickUp = '', dropOff = ''] =
+    /^kind (coach|transfer), ride (.*?)(?:, pickUp (.*?))?(?:, dropOff (.*))?$/s.exec(text) ?? [];
+  if (kind === undefined || id === undefined) return text;
+  return say(audit.seat, { ride: placeWords({ list: `${kind}/${id}/${direction}` }, story), pickUp, dropOff });
 }
 
 /** Fields with internal keys as values. */

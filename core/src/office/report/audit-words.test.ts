@@ -10,10 +10,13 @@ const WORDS = {
     kinds: any({ 'taken-out': 'Report accessed', 'address-made': 'Live address made', imported: 'Imported' }),
     fields: { columns: 'Columns', expiresAt: 'Good until', isClosed: 'Closed', lastDay: 'Last day' },
     keys: { csv: 'CSV', true: 'yes', false: 'no', pause: 'Paused' },
+    client: '{name}[, {reference}]',
+    record: '[{client}: ]{record}[, recorded by {rep}]',
+    seat: '{ride}[, {pickUp}][ → {dropOff}]',
   },
   titles: any({ ledger: 'Ledger', manifests: 'Manifests', audit: 'Office audit' }),
   columns: any({ name: 'Name', state: 'State' }),
-  actions: any({ 'coach-load': 'Loaded' }),
+  actions: any({ 'coach-load': 'Loaded', 'key-return': 'Keys returned', note: 'Note' }),
   story: {
     rides: { coach: 'Coach {id}, {direction}', transfer: 'Transfer {id}, {direction}' },
     directions: { outbound: 'Outbound', inbound: 'Inbound' },
@@ -21,6 +24,11 @@ const WORDS = {
     event: 'Event {id}',
     liftPass: 'Lift pass',
     keys: 'the keys',
+    kinds: any({
+      'coach-load': 'Loaded on {place}',
+      'event-in': 'Let in to {place}',
+      'key-return': 'Keys of {place} returned',
+    }),
   },
 } as AuditWords;
 const entry = (kind: AuditItem['kind'], subject: string, changes: AuditItem['changes'] = []): AuditItem => ({
@@ -44,10 +52,61 @@ test.each<[AuditItem['kind'], string, string]>([
   ['note-written', 'event/7', 'Event 7'],
   ['note-written', 'keys/bld/Le Cortina', 'keys/bld/Le Cortina'],
   ['note-written', 'something new', 'something new'],
+  ['record-taken-back', 'coach/C2/outbound', 'Coach C2, outbound'],
+  ['record-taken-back', '', ''],
+  ['booking-changed', 'WL-7', 'WL-7'],
   ['imported', 'ledger.csv', 'ledger.csv'],
   ['account-added', 'Ada', 'Ada'],
 ])('the subject of %s %s is %s', (kind, subject, expected) => {
   expect(auditWords(entry(kind, subject), WORDS).subject).toBe(expected);
+});
+
+const ANN = { name: 'Ann Example', reference: 'WL-7' };
+
+test.each<[AuditItem['kind'], NonNullable<AuditItem['about']>, string]>([
+  [
+    'record-taken-back',
+    { ...ANN, action: 'coach-load', list: 'coach/C2/outbound', rep: 'Tom' },
+    'Ann Example, WL-7: Loaded on Coach C2, outbound, recorded by Tom',
+  ],
+  [
+    'record-taken-back',
+    { ...ANN, action: 'event-in', list: 'event/7', place: 'Rave', rep: 'Tom' },
+    'Ann Example, WL-7: Let in to Rave, recorded by Tom',
+  ],
+  [
+    'record-taken-back',
+    { name: 'Ann', action: 'key-return', list: 'keys', place: '2A', rep: 'Tom' },
+    'Ann: Keys of 2A returned, recorded by Tom',
+  ],
+  [
+    'record-taken-back',
+    { action: 'note', list: 'coach/C2/outbound', rep: 'Tom' },
+    'Note, Coach C2, outbound, recorded by Tom',
+  ],
+  ['record-taken-back', { action: 'constructor', list: 'x', rep: 'Tom' }, 'constructor, recorded by Tom'],
+  [
+    'carried-decided',
+    { ...ANN, action: 'coach-load', list: 'coach/C2/inbound' },
+    'Ann Example, WL-7: Loaded on Coach C2, inbound',
+  ],
+  ['carried-decided', { action: 'coach-load' }, 'Loaded'],
+  ['booking-changed', ANN, 'Ann Example, WL-7'],
+  ['booking-back', { reference: 'WL-7' }, 'WL-7'],
+])('%s about %j is %s', (kind, about, expected) => {
+  expect(auditWords({ ...entry(kind, 'the stored subject'), about }, WORDS).subject).toBe(expected);
+});
+
+test.each<[string, string, string]>([
+  ['outbound', 'kind coach, ride C2', 'Coach C2, outbound'],
+  ['inbound', 'kind transfer, ride 4, pickUp Hotel, A, dropOff Geneva', 'Transfer 4, inbound, Hotel, A → Geneva'],
+  ['outbound', 'kind coach, ride C2, dropOff Tignes', 'Coach C2, outbound → Tignes'],
+  ['outbound', 'ride C2', 'ride C2'],
+  ['room', 'id 501, name Le Cortina, 2A', 'Le Cortina, 2A'],
+  ['room', 'a text of the office', 'a text of the office'],
+])('the booking part %s of %s is %s', (field, text, expected) => {
+  const [change] = auditWords(entry('booking-changed', 'WL-7', [{ field, after: text }]), WORDS).changes;
+  expect(change?.after).toBe(expected);
 });
 
 test('the audit words keys, moments and days and leaves office texts unchanged', () => {

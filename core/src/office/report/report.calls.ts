@@ -1,5 +1,5 @@
 // Source: docs/reference/reports.md (Reports).
-import { WholeAuditParams } from '../../access/audit/audit.contract.ts';
+import { WholeAuditBody, WholeAuditParams } from '../../access/audit/audit.contract.ts';
 import { bytes, get, post, postBytes, type OfficeGate } from '../../base/call/call.builder.ts';
 import { PUBLISHING_ROLE } from '../../base/call/office-role.rules.ts';
 import {
@@ -11,7 +11,14 @@ import {
 import { NightPackReply } from './night-pack.contract.ts';
 import { reportKeyOf } from './report-key.rules.ts';
 import { gateOfReport, roleOfReport } from './sensitive-report.rules.ts';
-import { ReportFileBody, ReportParams, ReportReply, ReportsParams, ReportsReply } from './report.contract.ts';
+import {
+  AuditFileBody,
+  ReportFileBody,
+  ReportParams,
+  ReportReply,
+  ReportsParams,
+  ReportsReply,
+} from './report.contract.ts';
 
 const gateFor =
   (as: 'file' | 'screen') =>
@@ -100,5 +107,17 @@ export const reportCalls = {
     summary: 'The whole audit as a workbook',
     role: ['owner'],
     params: WholeAuditParams,
+  }),
+  auditPaper: post('/api/office/audit-report/paper', {
+    summary: 'The audit with a filter as a table for paper, earliest entries first',
+    role: ['owner'],
+    body: WholeAuditBody,
+    reply: ReportReply,
+    mark: ['report', 'columns'],
+  }),
+  auditFile: postBytes('/api/office/audit-report/file', {
+    summary: 'The audit with a filter as a file',
+    role: ['owner'],
+    body: AuditFileBody,
   }),
 };

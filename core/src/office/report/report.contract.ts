@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { WholeAuditBody } from '../../access/audit/audit.contract.ts';
 import { ShortId } from '../../base/call/field.contract.ts';
 import { TableViewFields } from '../../base/table-view/table-view.contract.ts';
 import { REPORT_KEYS } from './report-key.rules.ts';
@@ -49,6 +50,8 @@ export const ReportFileBody = Type.Object({
   view: TableViewFields,
 });
 export type ReportFileWish = Static<typeof ReportFileBody>;
+
+export const AuditFileBody = Type.Object({ ...WholeAuditBody.properties, format: Type.Enum([...FILE_FORMATS]) });
 
 /** The reports of a week with their row counts. */
 export const ReportsReply = Type.Object({

@@ -21,10 +21,12 @@ export interface AuditEntry {
   readonly subject?: string;
   readonly before?: object;
   readonly after?: object;
+  /** The carried record that it is about. */
+  readonly carriedId?: number;
 }
 
 export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise<void> {
-  const { by, brands, weekId, kind, subject, before, after } = entry;
+  const { by, brands, weekId, kind, subject, before, after, carriedId } = entry;
   await tx
     .insertInto('audit_entry')
     .values({
@@ -38,6 +40,7 @@ export async function writeAudit(tx: Kysely<Schema>, entry: AuditEntry): Promise
       subject: subject ?? '',
       before: before ? JSON.stringify(before) : null,
       after: after ? JSON.stringify(after) : null,
+      carried_id: carriedId ?? null,
     })
     .execute();
 }

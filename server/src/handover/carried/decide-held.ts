@@ -37,6 +37,7 @@ export async function decideOnHeld(
       kind: 'carried-decided',
       subject: kind,
       after: { decision, rep: held.repName },
+      carriedId: held.id,
     });
     return { isDecided: true, words: outcome ? wordsOf(outcome) : 'refused' };
   });

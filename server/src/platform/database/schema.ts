@@ -65,6 +65,8 @@ export interface AuditEntryTable {
   subject: Generated<string>;
   before: Json | null;
   after: Json | null;
+  action_id: number | null;
+  carried_id: number | null;
 }
 
 export interface AuthenticatorAppTable {

@@ -1,3 +1,4 @@
+import type { AuditFilter } from '@offpiste/core/access/audit/audit.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import Printer from 'lucide-react/icons/printer';
@@ -22,16 +23,16 @@ interface Printed {
   readonly at: number;
 }
 
-/** Exports the audit of one week or of all weeks, as files and on paper. */
-export function AuditFiles({ weekId }: { weekId: string }) {
+/** Exports the entries of the list that fit the filter, as files and on paper. */
+export function AuditFiles({ weekId, filter }: { weekId: string; filter: AuditFilter }) {
   const [printed, setPrinted] = useState<Printed>();
   const { problem, send } = useSend();
   useEffect(() => {
     if (printed) printPage();
   }, [printed]);
   const print = () => {
-    const asked = { params: { weekId }, timeoutMs: MAX_TAKING_MS, relayed: true };
-    return send(callServer(endpoints.auditReport, asked), (data) =>
+    const asked = { body: { weekId, filter }, isRead: true, timeoutMs: MAX_TAKING_MS, relayed: true };
+    return send(callServer(endpoints.auditPaper, asked), (data) =>
       setPrinted({ data: { ...data, weekName: data.weekName || texts.everyWeek }, at: now() }),
     );
   };
@@ -39,9 +40,7 @@ export function AuditFiles({ weekId }: { weekId: string }) {
     <>
       <Row>
         <ReportFiles
-          onSave={(format) =>
-            saveFile({ csv: endpoints.auditCsv, xlsx: endpoints.auditWorkbook }[format], { weekId }, `audit.${format}`)
-          }
+          onSave={(format) => saveFile(endpoints.auditFile, {}, `audit.${format}`, { weekId, filter, format })}
         />
         {canPrint() ? (
           <Button variant="secondary" icon={<Printer />} onClick={() => void print()}>

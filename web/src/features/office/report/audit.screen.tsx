@@ -1,9 +1,7 @@
-import { ALL_WORK, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
-import type { AuditItem } from '@offpiste/core/access/audit/audit.contract';
+import type { AuditFilter, AuditItem } from '@offpiste/core/access/audit/audit.contract';
 import { foldViews, type AuditRow } from '@offpiste/core/access/audit/fold-views.rules';
 import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { endpoints } from '@offpiste/core/endpoints';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import { utcWordsInOwnZone } from '@offpiste/core/base/moment/utc-words.rules';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -12,7 +10,6 @@ import { sayWhen } from '#device/clock.ts';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { NoOffice } from '#kept/no-office.part.tsx';
 import { useHasOffice } from '#session/has-office.ts';
-import { useFresh } from '#session/use-fresh.ts';
 import { audit as texts } from '#texts/access/audit';
 import { clientStory as places } from '#texts/office/client-story';
 import { report } from '#texts/office/report';
@@ -23,45 +20,37 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
-import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { AuditFiles } from './audit-files.part.tsx';
+import { useAuditFilter } from './audit-filters.part.tsx';
+import { isFiltered, useAuditPage } from './audit.data.ts';
 import styles from './audit.module.css';
 
 export function AuditScreen() {
   const hasOffice = useHasOffice();
-  const weeks = useFresh(endpoints.officeWeeks, {}, { enabled: hasOffice });
-  const [weekId, setWeekId] = useState<string>(ALL_WORK);
+  const { weekId, filter, fields } = useAuditFilter(hasOffice);
   if (!hasOffice) return <NoOffice />;
   return (
     <Page width="desk">
-      <div className={styles.which}>
-        <SelectField<string>
-          label={texts.which}
-          value={weekId}
-          options={[
-            { value: ALL_WORK, label: texts.everyWeek },
-            { value: SIGN_INS, label: texts.signIns },
-            ...(weeks.reply?.weeks ?? []).map((week) => ({ value: week.weekId, label: week.weekName })),
-          ]}
-          onValueChange={setWeekId}
-        />
-      </div>
-      <AuditFiles weekId={weekId} />
-      <Entries key={weekId} weekId={weekId} before="latest" />
+      {fields}
+      <AuditFiles weekId={weekId} filter={filter} />
+      <Entries key={JSON.stringify([weekId, filter])} weekId={weekId} filter={filter} before="latest" />
     </Page>
   );
 }
 
 /** One page of the list; the earlier page follows on request. */
-function Entries({ weekId, before }: { weekId: string; before: string }) {
-  const { reply, failure } = useFresh(endpoints.audit, { weekId, before });
+function Entries({ weekId, filter, before }: { weekId: string; filter: AuditFilter; before: string }) {
+  const { reply, failure } = useAuditPage(weekId, before, filter);
   const [showsEarlier, setShowsEarlier] = useState(false);
   if (!reply) {
     if (!failure) return <Loading />;
     return failure.kind === 'refused' ? <Alert type="danger">{failure.message}</Alert> : <MissingList />;
   }
   const oldest = reply.entries.at(-1);
-  if (!oldest) return <EmptyState icon={<ScrollText />} size="small" heading={texts.none} />;
+  if (!oldest) {
+    const heading = isFiltered(filter) ? texts.noneFound : texts.none;
+    return <EmptyState icon={<ScrollText />} size="small" heading={heading} />;
+  }
   return (
     <>
       <List label={texts.list}>
@@ -74,7 +63,7 @@ function Entries({ weekId, before }: { weekId: string; before: string }) {
           {texts.more}
         </Button>
       ) : null}
-      {showsEarlier ? <Entries weekId={weekId} before={oldest.id} /> : null}
+      {showsEarlier ? <Entries weekId={weekId} filter={filter} before={oldest.id} /> : null}
     </>
   );
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { AuditFilter } from './audit.contract.ts';
+import { auditSpan, isAboutClient } from './audit-filter.rules.ts';
+
+const filter = (change: Partial<AuditFilter>): AuditFilter => ({
+  person: '',
+  client: '',
+  from: '',
+  until: '',
+  timeZone: 'Europe/Paris',
+  ...change,
+});
+
+test.each<[string, Partial<AuditFilter>, string | undefined, string | undefined]>([
+  ['no day', {}, undefined, undefined],
+  ['a first day', { from: '2026-12-12' }, '2026-12-11T23:00:00.000Z', undefined],
+  ['a last day, which is included', { until: '2026-12-12' }, undefined, '2026-12-12T23:00:00.000Z'],
+  [
+    'a day with 23 hours',
+    { from: '2027-03-28', until: '2027-03-28' },
+    '2027-03-27T23:00:00.000Z',
+    '2027-03-28T22:00:00.000Z',
+  ],
+  ['an unknown zone', { from: '2026-12-12', timeZone: 'UTC+1' }, '2026-12-12T00:00:00.000Z', undefined],
+  ['a text that is no day', { from: 'yesterday', until: '2026-13-40' }, undefined, undefined],
+])('%s limits the entries', (_, change, start, end) => {
+  const span = auditSpan(filter(change));
+  const said = (epochMs: number | undefined) => (epochMs === undefined ? undefined : new Date(epochMs).toISOString());
+  expect([said(span.start), said(span.end)]).toEqual([start, end]);
+});
+
+const ANN = { name: 'Ann Éxample', reference: 'WASTELAND-000007' };
+
+test.each<[string, boolean]>([
+  ['ann', true],
+  ['example ANN', true],
+  ['000007', true],
+  ['Ann WASTELAND-000007', true],
+  ['Bob', false],
+  ['Ann Bob', false],
+  ['%', false],
+  ['_', false],
+])('a client is found by %s: %s', (typed, isFound) => {
+  expect(isAboutClient(ANN, typed)).toBe(isFound);
+});
+
+test('the signs % and _ are found as typed', () => {
+  expect(isAboutClient({ name: '100% Bob_by' }, '100% bob_by')).toBe(true);
+  expect(isAboutClient({ name: '100% Bob_by' }, '%')).toBe(true);
+});
+
+test('an entry about an erased client is not found', () => {
+  expect(isAboutClient({ action: 'coach-load' }, 'ann')).toBe(false);
+});

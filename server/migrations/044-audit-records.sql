@@ -1,0 +1,31 @@
+-- The record that an entry is about, so that a reader sees its client. The entry itself stores no client.
+alter table audit_entry add column action_id bigint;
+alter table audit_entry add column carried_id bigint;
+
+create or replace function audit_record() returns trigger language plpgsql as $$
+declare
+  undone_id bigint;
+begin
+  -- An undo of one's own scan is no correction. Notes have the office as their only author.
+  if new.kind = 'undo' and not exists (
+    select from action undone where undone.idempotent_id = new.undoes and undone.verdict <> 'refused'
+      and (undone.rep_id <> new.rep_id or undone.kind = 'note')) then
+    return null;
+  end if;
+  -- The same order as undoQuery in undo.store.ts.
+  select undone.id into undone_id from action undone
+  where new.kind = 'undo' and undone.idempotent_id = new.undoes and undone.verdict <> 'refused' and undone.week_id = new.week_id
+  order by (coalesce(undone.body ->> 'roomId', undone.body ->> 'barcode')
+      = coalesce(new.body ->> 'roomId', new.body ->> 'barcode')) is true desc,
+    undone.rep_id = new.rep_id desc, undone.id
+  limit 1;
+  insert into audit_entry (rep_id, rep_name, brands, week_id, kind, subject, after, action_id)
+  values (new.rep_id, new.rep_name,
+    coalesce((select array[brand] from week where week_id = new.week_id and brand <> ''), '{}'), new.week_id,
+    case new.kind when 'note' then 'note-written' else 'record-taken-back' end, new.subject,
+    case new.kind when 'note' then jsonb_build_object('text', new.body -> 'text', 'until', new.body -> 'until')
+      else jsonb_build_object('why', new.body -> 'reason', 'text', nullif(new.body ->> 'note', '')) end,
+    undone_id);
+  return null;
+end
+$$;

@@ -1,0 +1,78 @@
+import { ALL_WORK, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { MAX_AUDIT_WORDS, type AuditFilter } from '@offpiste/core/access/audit/audit.contract';
+import { endpoints } from '@offpiste/core/endpoints';
+import type { ReactNode } from 'react';
+import { useAddressChoice } from '#app/features/office/office-frame/address-choice.ts';
+import { useTyped } from '#desk/table-address.ts';
+import { useFresh } from '#session/use-fresh.ts';
+import { audit as texts } from '#texts/access/audit';
+import { general } from '#texts/general';
+import { SearchField } from '#ui/search-field/search-field.part.tsx';
+import { SelectField } from '#ui/select-field/select-field.part.tsx';
+import { TextField } from '#ui/text-field/text-field.part.tsx';
+import { AUDIT_CHOICES, filterOf, kindsOf } from './audit.data.ts';
+import styles from './audit.module.css';
+
+/** The list and the filter of the page's address, with their fields. */
+export function useAuditFilter(enabled: boolean): { weekId: string; filter: AuditFilter; fields: ReactNode } {
+  const weeks = useFresh(endpoints.officeWeeks, {}, { enabled });
+  const [choice, choose] = useAddressChoice('audit', AUDIT_CHOICES);
+  const person = useTyped(choice.person, (text) => choose({ person: text }));
+  const client = useTyped(choice.client, (text) => choose({ client: text }));
+  const weekId = choice.week || ALL_WORK;
+  const filter = filterOf(choice, weekId);
+  const kinds = kindsOf(weekId).map((value) => ({ value: value as string, label: texts.kinds[value] }));
+  const fields = (
+    <div className={styles.filters}>
+      <SelectField<string>
+        label={texts.which}
+        value={weekId}
+        options={[
+          { value: ALL_WORK, label: texts.everyWeek },
+          { value: SIGN_INS, label: texts.signIns },
+          ...(weeks.reply?.weeks ?? []).map((week) => ({ value: week.weekId, label: week.weekName })),
+        ]}
+        onValueChange={(week) => choose({ week })}
+      />
+      <SelectField<string>
+        label={texts.kind}
+        value={filter.kind ?? ''}
+        options={[{ value: '', label: texts.everyKind }, ...kinds.toSorted((a, b) => a.label.localeCompare(b.label))]}
+        onValueChange={(kind) => choose({ kind })}
+      />
+      <SearchField
+        label={texts.person}
+        labelHidden={false}
+        maxLength={MAX_AUDIT_WORDS}
+        value={person.text}
+        onValueChange={person.type}
+        onBlur={person.settle}
+        clearLabel={general.clearSearch}
+      />
+      <SearchField
+        label={texts.aboutClient}
+        labelHidden={false}
+        maxLength={MAX_AUDIT_WORDS}
+        value={client.text}
+        onValueChange={client.type}
+        onBlur={client.settle}
+        clearLabel={general.clearSearch}
+      />
+      <TextField
+        type="date"
+        label={texts.from}
+        value={choice.from}
+        max={choice.until || undefined}
+        onValueChange={(from) => choose({ from })}
+      />
+      <TextField
+        type="date"
+        label={texts.until}
+        value={choice.until}
+        min={choice.from || undefined}
+        onValueChange={(until) => choose({ until })}
+      />
+    </div>
+  );
+  return { weekId, filter, fields };
+}

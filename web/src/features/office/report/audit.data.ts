@@ -1,0 +1,49 @@
+import {
+  AUDIT_KINDS,
+  type AuditFilter,
+  type AuditKind,
+  type AuditReply,
+} from '@offpiste/core/access/audit/audit.contract';
+import { SIGN_IN_KINDS, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { endpoints } from '@offpiste/core/endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { zoneName } from '#device/zone-name.ts';
+import { FailureError, type Failure } from '#net/failure.ts';
+import { callServer } from '#net/server-call.ts';
+import { useAuth } from '#session/auth.store.ts';
+
+/** The names of the choices in the page's address. */
+export const AUDIT_CHOICES = ['week', 'person', 'kind', 'client', 'from', 'until'] as const;
+type AuditChoices = Readonly<Record<(typeof AUDIT_CHOICES)[number], string>>;
+
+/** The kinds of entries that a list can have. */
+export function kindsOf(weekId: string): readonly AuditKind[] {
+  return AUDIT_KINDS.filter((kind) => SIGN_IN_KINDS.includes(kind) === (weekId === SIGN_INS));
+}
+
+/** The filter of an address. A kind that the list cannot have is no filter. */
+export function filterOf({ person, kind: chosen, client, from, until }: AuditChoices, weekId: string): AuditFilter {
+  const kind = kindsOf(weekId).find((each) => each === chosen);
+  return { person, client, from, until, timeZone: zoneName(), ...(kind === undefined ? {} : { kind }) };
+}
+
+export function isFiltered({ timeZone: _, ...choices }: AuditFilter): boolean {
+  return Object.values(choices).some((choice) => choice !== '');
+}
+
+/** One page of the audit. */
+export function useAuditPage(weekId: string, before: string, filter: AuditFilter) {
+  const body = { weekId, before, filter };
+  const { data, error } = useQuery<AuditReply>({
+    queryKey: ['audit', useAuth((state) => state.account), body],
+    staleTime: Infinity,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const result = await callServer(endpoints.searchAudit, { body, signal, isRead: true });
+      if (!result.ok) throw new FailureError(result.failure);
+      return result.reply;
+    },
+  });
+  const failure: Failure | undefined = error instanceof FailureError ? error.failure : undefined;
+  return { reply: data, failure };
+}
