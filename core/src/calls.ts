@@ -21,6 +21,7 @@ import { importJobCalls } from './office/import/import-job.calls.ts';
 import { keyCalls } from './place/key/key.calls.ts';
 import { lessonCalls } from './programme/lesson/lesson.calls.ts';
 import { liftPassCalls } from './programme/lift-pass/lift-pass.calls.ts';
+import { nightReviewCalls } from './office/night-review/night-review.calls.ts';
 import { noteCalls } from './record/note/note.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
@@ -69,6 +70,7 @@ export const calls = collect(
   signedRecordCalls,
   carriedCalls,
   officeCalls,
+  nightReviewCalls,
   clientSearchCalls,
   clientStoryCalls,
   noteCalls,
