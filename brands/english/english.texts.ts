@@ -48,6 +48,7 @@ import { nightAlert } from './office/night-alert.texts.ts';
 import { nightChart } from './office/night-chart.texts.ts';
 import { wall } from './office/wall.texts.ts';
 import { nightPack } from './office/night-pack.texts.ts';
+import { nightReview } from './office/night-review.texts.ts';
 import { palette } from './office/palette.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
@@ -121,6 +122,7 @@ export const englishTexts = {
   nightChart,
   wall,
   nightPack,
+  nightReview,
   palette,
   clientStory,
   menu,

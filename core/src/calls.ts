@@ -22,6 +22,7 @@ import { keyCalls } from './place/key/key.calls.ts';
 import { lessonCalls } from './programme/lesson/lesson.calls.ts';
 import { liftPassCalls } from './programme/lift-pass/lift-pass.calls.ts';
 import { machineTokenCalls } from './connections/machine-token/machine-token.calls.ts';
+import { nightReviewCalls } from './office/night-review/night-review.calls.ts';
 import { noteCalls } from './record/note/note.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
@@ -70,6 +71,7 @@ export const calls = collect(
   signedRecordCalls,
   carriedCalls,
   officeCalls,
+  nightReviewCalls,
   clientSearchCalls,
   clientStoryCalls,
   noteCalls,

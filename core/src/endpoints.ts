@@ -89,6 +89,7 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   wallAddresses: get('/api/office/wall-addresses/:weekId', ['wallAddresses']),
   makeWallAddress: post('/api/office/wall-address/make', ['path']),
   acknowledgeAlert: post('/api/office/alert/acknowledge', ['alertsSeen']),
+  nightReview: get('/api/office/night-review/:weekId', ['rides', 'figures', 'refused']),
   searchClients: post('/api/office/clients/search', ['found']),
   clientStory: get('/api/office/clients/:weekId/:bookingRef', ['records', 'officeChanges']),
   note: record('/api/office/note', 'note', ['success']),

@@ -56,7 +56,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
     'PasswordHelp',
   ],
   'published sheets': ['PublishedSheet'],
-  'reports and tickets for paper': ['Reports', 'Report', 'Clients', 'PrintTickets', 'NightPack'],
+  'reports and tickets for paper': ['Reports', 'Report', 'Clients', 'PrintTickets', 'NightPack', 'NightReview'],
 };
 const routeNames = Object.keys(paths).filter((name): name is RouteName => name in paths);
 const walked = Object.values(ROUTES_OF).flat();

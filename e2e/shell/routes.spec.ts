@@ -26,6 +26,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'LiveNight',
   'LiveRide',
   'NightPack',
+  'NightReview',
   'Clients',
   'ClientStory',
   'Reports',

@@ -26,6 +26,7 @@ import { healthFeature } from './shell/health/health.routes.ts';
 import { keyFeature, keyLists } from './place/key/key.routes.ts';
 import { liftPassFeature, liftPassLists } from './programme/lift-pass/lift-pass.routes.ts';
 import { lessonFeature, lessonLists } from './programme/lesson/lesson.routes.ts';
+import { nightReviewFeature } from './office/night-review/night-review.routes.ts';
 import { noteFeature } from './record/note/note.routes.ts';
 import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
 import { officeFeature } from './office/live-night/office.routes.ts';
@@ -90,6 +91,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   shiftHandoverFeature,
   noteFeature,
   officeFeature,
+  nightReviewFeature,
   clientSearchFeature,
   clientStoryFeature,
   officeChangeFeature,

@@ -26,6 +26,7 @@ const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComp
   LiveNight: screen(() => import('./features/office/live-night/live-night.screen.tsx'), 'LiveNightScreen'),
   LiveRide: screen(() => import('./features/office/live-night/live-ride.screen.tsx'), 'LiveRideScreen'),
   NightPack: screen(() => import('./features/office/report/night-pack.screen.tsx'), 'NightPackScreen'),
+  NightReview: screen(() => import('./features/office/night-review/night-review.screen.tsx'), 'NightReviewScreen'),
   Wall: screen(() => import('./features/office/live-night/wall.screen.tsx'), 'WallScreen'),
   Clients: screen(() => import('./features/office/clients/clients.screen.tsx'), 'ClientsScreen'),
   ClientStory: screen(() => import('./features/office/client-story/client-story.screen.tsx'), 'ClientStoryScreen'),

@@ -97,6 +97,7 @@ const needs = {
   LiveNight: 'unlock',
   LiveRide: 'unlock',
   NightPack: 'unlock',
+  NightReview: 'unlock',
   Wall: 'nothing',
   Clients: 'unlock',
   ClientStory: 'unlock',

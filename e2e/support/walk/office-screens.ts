@@ -126,5 +126,7 @@ export async function walkReports({ page, week, look, open }: Tour): Promise<voi
   await page.getByRole('button', { name: 'Done' }).click();
   const print = page.getByRole('button', { name: 'Print the night pack' });
   await open(`/office/week/${week.week.weekId}/pack`, 'the night pack', print);
+  const reviewed = page.getByRole('grid', { name: 'Coaches and transfers' }).getByRole('row').nth(1);
+  await open(`/office/week/${week.week.weekId}/review`, 'the night review', reviewed);
   await open('/office/tickets', 'tickets for paper', page.getByText(/^\d+ tickets on \d+ sheets$/));
 }

@@ -43,6 +43,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeLive',
   'officeSeries',
   'officeMissing',
+  'nightReview',
   'wallAddresses',
   'clientStory',
   'officeBooking',

@@ -50,6 +50,7 @@ const NOT_COPIED: readonly string[] = [
   'officeLive',
   'officeSeries',
   'officeMissing',
+  'nightReview',
   'wallAddresses',
   'clientStory',
   'officeBooking',

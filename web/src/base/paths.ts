@@ -70,6 +70,7 @@ export const paths = {
   LiveNight: '/office/week/$week/live',
   LiveRide: '/office/week/$week/live/rides/$kind/$rideId/$direction',
   NightPack: '/office/week/$week/pack',
+  NightReview: '/office/week/$week/review',
   Wall: '/office/wall',
   Clients: '/office/week/$week/clients',
   ClientStory: '/office/week/$week/clients/$bookingRef',

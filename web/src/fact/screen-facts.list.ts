@@ -79,6 +79,7 @@ export const screenRows: Readonly<
   LiveNight: { title: titles.office.live },
   LiveRide: { title: titles.office.ride },
   NightPack: { title: titles.nightPack.one },
+  NightReview: { title: titles.nightReview.one },
   Wall: { title: titles.wall.one },
   Clients: { title: titles.clientStory.all },
   ClientStory: { title: titles.clientStory.story },

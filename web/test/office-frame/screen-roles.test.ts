@@ -15,6 +15,7 @@ const MAIN_CALLS: Readonly<Record<OfficeRouteName, CallName | readonly ReportKey
   // Its address is its right.
   Wall: undefined,
   NightPack: 'nightPack',
+  NightReview: 'nightReview',
   Clients: ['clients'],
   ClientStory: 'clientStory',
   OfficeWeeks: 'officeWeeks',

@@ -1,5 +1,6 @@
 import type { RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Contact from 'lucide-react/icons/contact';
 import FileUp from 'lucide-react/icons/file-up';
@@ -49,6 +50,7 @@ export function officeGroups(week: string | undefined, isPermitted: (need: RoleN
       entries: ofWeek((id) => [
         entry('Clients', <Contact />, pathTo('Clients', { week: id })),
         entry('Reports', <ClipboardList />, pathTo('Reports', { week: id })),
+        entry('NightReview', <ClipboardCheck />, pathTo('NightReview', { week: id })),
         entry('PrintTickets', <TicketCheck />, pathTo('PrintTickets', { week: id })),
       ]),
     },

@@ -7,6 +7,7 @@ export const SCREEN_ROLES: Readonly<Record<OfficeRouteName, RoleNeed>> = {
   LiveRide: ['night'],
   Wall: [],
   NightPack: ['night', 'planning', 'reports'],
+  NightReview: ['reports'],
   Clients: ['night', 'planning', 'reports'],
   ClientStory: ['night'],
   OfficeWeeks: [],

@@ -1,0 +1,107 @@
+// Source: docs/reference/office.md (Night review).
+import { fillText } from '../../base/brand/fill-text.rules.ts';
+import { rideListKey } from '../../record/ticket/ride-list.rules.ts';
+import type { NightStops } from '../live-night/live.rules.ts';
+import { MINUTE_MS } from '../live-night/night-series.rules.ts';
+import { missingCount } from '../live-night/night-totals.rules.ts';
+import type { LiveRide } from '../live-night/office.contract.ts';
+import type { ReviewFigures, ReviewRide } from './night-review.contract.ts';
+
+/** A record that the server received later than this is late. */
+export const LATE_RECORD_MS = 60 * MINUTE_MS;
+export const MAX_EARLIER_WEEKS = 4;
+
+/** By list key. */
+interface RideCounts {
+  readonly wrongRides: ReadonlyMap<string, number>;
+  /** Clients reported as no-shows, who are also among the absent. */
+  readonly noShows: ReadonlyMap<string, number>;
+}
+
+/** The rides of a live night, compared with their plan. */
+export function reviewRides(
+  rides: readonly Omit<LiveRide, 'resorts'>[],
+  routeOf: NightStops['routeOf'],
+  counts: RideCounts,
+): ReviewRide[] {
+  return rides.map((ride) => {
+    const { kind, id, direction, departs, departsAt, lastStopAt, left, done, total, absent, extras } = ride;
+    const key = rideListKey(ride);
+    const isReadable = (routeOf.get(key) ?? []).every(({ at }) => at !== undefined);
+    const late = isReadable ? minutesLate({ departsAt, lastStopAt, left }) : undefined;
+    const reported = counts.noShows.get(key) ?? 0;
+    const isRecorded = left !== undefined || done + absent + extras > 0;
+    return {
+      kind,
+      id,
+      direction,
+      ...(departs === undefined ? {} : { departs }),
+      ...(departsAt === undefined ? {} : { departsAt }),
+      ...(lastStopAt === undefined ? {} : { lastStopAt }),
+      ...(left === undefined ? {} : { left }),
+      ...(late === undefined ? {} : { minutesLate: late }),
+      booked: total,
+      onBoard: done,
+      absent: absent - reported,
+      ...(isRecorded ? { noShows: reported + missingCount(ride) } : {}),
+      extras,
+      wrongRides: counts.wrongRides.get(key) ?? 0,
+    };
+  });
+}
+
+/** A ride is reported once, when it leaves its last stop. Whole minutes, negative before the plan. */
+function minutesLate({
+  departsAt = '',
+  lastStopAt = departsAt,
+  left = '',
+}: {
+  readonly [Field in 'departsAt' | 'lastStopAt' | 'left']: string | undefined;
+}): number | undefined {
+  const late = Math.floor((Date.parse(left) - Date.parse(lastStopAt)) / MINUTE_MS);
+  return Number.isNaN(late) ? undefined : late;
+}
+
+/** The figures of a week. Rides without a record say nothing about clients who did not come. */
+export function reviewFigures(rides: readonly ReviewRide[]): ReviewFigures {
+  const recorded = rides.filter(({ noShows }) => noShows !== undefined);
+  const sum = (count: (ride: ReviewRide) => number) => recorded.reduce((all, ride) => all + count(ride), 0);
+  const late = median(rides.flatMap(({ minutesLate: minutes }) => minutes ?? []));
+  return {
+    rides: rides.length,
+    left: rides.filter(({ left }) => left !== undefined).length,
+    booked: sum(({ booked }) => booked),
+    noShows: sum(({ noShows = 0 }) => noShows),
+    extras: sum(({ extras }) => extras),
+    ...(late === undefined ? {} : { minutesLate: late }),
+  };
+}
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+}
+
+/** Percent with one decimal; undefined without booked clients on recorded rides. */
+export function noShowPercent({ booked, noShows }: Pick<ReviewFigures, 'booked' | 'noShows'>): number | undefined {
+  return booked === 0 ? undefined : Math.round((noShows * 1000) / booked) / 10;
+}
+
+/** Weeks with an earlier last day, the latest first. Days are ISO dates. */
+export function weeksBefore<Week extends { readonly lastDay: string | undefined }>(
+  weeks: readonly Week[],
+  lastDay: string | undefined,
+): (Week & { readonly lastDay: string })[] {
+  if (lastDay === undefined) return [];
+  const before = weeks.flatMap((week) =>
+    week.lastDay !== undefined && week.lastDay < lastDay ? { ...week, lastDay: week.lastDay } : [],
+  );
+  return before.toSorted((a, b) => b.lastDay.localeCompare(a.lastDay));
+}
+
+/** The text of a refusal for many clients: without its optional parts, with '…' for names. */
+export function commonRefusalText(text: string): string {
+  return fillText(text.replace(/\[[^[\]]*\]/g, ''), () => '…').replaceAll('\n', ' ');
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveRide } from '../live-night/office.contract.ts';
+import type { ReviewRide } from './night-review.contract.ts';
+import { commonRefusalText, noShowPercent, reviewFigures, reviewRides, weeksBefore } from './night-review.rules.ts';
+
+const at = (time: string) => `2026-12-12T${time}.000Z`;
+const KEY = 'coach/C1/outbound';
+const live = (change: Partial<LiveRide>): Omit<LiveRide, 'resorts'> => ({
+  kind: 'coach',
+  id: 'C1',
+  direction: 'outbound',
+  done: 0,
+  total: 10,
+  absent: 0,
+  lapsed: 0,
+  extras: 0,
+  missing: [],
+  ...change,
+});
+const none = { wrongRides: new Map<string, number>(), noShows: new Map<string, number>() };
+const reviewed = (change: Partial<LiveRide>, stops: readonly (string | undefined)[] = []): ReviewRide | undefined => {
+  const route = stops.map((stop, index) => ({ name: `Stop ${index}`, ...(stop === undefined ? {} : { at: stop }) }));
+  return reviewRides([live(change)], new Map([[KEY, route]]), none)[0];
+};
+
+describe('reviewRides', () => {
+  const departsAt = at('18:00:00');
+  test.each<[string, Partial<LiveRide>, readonly (string | undefined)[], number | undefined]>([
+    ['after the plan', { departsAt, left: at('18:05:00') }, [departsAt], 5],
+    ['within the minute of the plan', { departsAt, left: at('18:00:59') }, [departsAt], 0],
+    ['before the plan', { departsAt, left: at('17:58:00') }, [departsAt], -2],
+    ['without a departure record', { departsAt }, [departsAt], undefined],
+    ['without a readable plan', { departs: 'tonight', left: at('18:05:00') }, [], undefined],
+    [
+      'after the plan of the last of two stops',
+      { departsAt, lastStopAt: at('18:30:00'), left: at('18:35:00') },
+      [departsAt, at('18:30:00')],
+      5,
+    ],
+    [
+      'with one unreadable stop of two',
+      { departsAt, lastStopAt: departsAt, left: at('18:35:00') },
+      [departsAt, undefined],
+      undefined,
+    ],
+  ])('counts the minutes of a departure %s', (_, ride, stops, minutes) => {
+    expect(reviewed(ride, stops)?.minutesLate).toBe(minutes);
+  });
+
+  const missing = [{ name: 'Leeds', count: 3 }, { count: 2 }];
+  test.each<[string, Partial<LiveRide>, number | undefined]>([
+    ['without any record', { missing }, undefined],
+    ['with a client on board', { done: 5, missing }, 5],
+    ['with an absence', { absent: 1, missing }, 5],
+    ['with only an extra passenger', { extras: 1, missing }, 5],
+    ['with only a departure', { left: at('18:05:00'), missing }, 5],
+    ['with everyone on board', { done: 10 }, 0],
+  ])('counts the clients who did not come of a ride %s', (_, ride, noShows) => {
+    expect(reviewed(ride)?.noShows).toBe(noShows);
+  });
+
+  test('a ride has the refused clients of its own list', () => {
+    const rides = [live({}), live({ id: 'C2' })];
+    const counts = reviewRides(rides, new Map(), { ...none, wrongRides: new Map([[KEY, 2]]) }).map(
+      ({ wrongRides }) => wrongRides,
+    );
+    expect(counts).toEqual([2, 0]);
+  });
+
+  test('a reported no-show is not among the clients absent for another reason', () => {
+    const [ride] = reviewRides([live({ absent: 3, missing })], new Map(), { ...none, noShows: new Map([[KEY, 2]]) });
+    expect(ride).toMatchObject({ absent: 1, noShows: 7 });
+  });
+});
+
+describe('reviewFigures', () => {
+  const ride = (change: Partial<ReviewRide>): ReviewRide => ({
+    kind: 'coach',
+    id: 'C1',
+    direction: 'outbound',
+    booked: 10,
+    onBoard: 8,
+    absent: 0,
+    noShows: 2,
+    extras: 1,
+    wrongRides: 0,
+    ...change,
+  });
+  const { noShows: _, ...unrecorded } = ride({ onBoard: 0, extras: 0 });
+
+  test('rides without a record are not in the share of clients who did not come', () => {
+    const figures = reviewFigures([ride({ left: at('18:00:00') }), unrecorded]);
+    expect(figures).toEqual({ rides: 2, left: 1, booked: 10, noShows: 2, extras: 1 });
+  });
+
+  test.each<[readonly number[], number | undefined]>([
+    [[], undefined],
+    [[7], 7],
+    [[30, -2, 4], 4],
+    [[10, 1, 2, 5], 3.5],
+  ])('the median of %j minutes is %s', (minutes, middle) => {
+    expect(reviewFigures(minutes.map((minutesLate) => ride({ minutesLate }))).minutesLate).toBe(middle);
+  });
+
+  test.each([
+    [{ booked: 0, noShows: 0 }, undefined],
+    [{ booked: 10, noShows: 0 }, 0],
+    [{ booked: 600, noShows: 7 }, 1.2],
+  ])('of %j the share is %s percent', (figures, percent) => {
+    expect(noShowPercent(figures)).toBe(percent);
+  });
+});
+
+describe('weeksBefore', () => {
+  const weeks = [
+    { lastDay: '2027-01-02' },
+    { lastDay: undefined },
+    { lastDay: '2027-01-09' },
+    { lastDay: '2027-01-16' },
+  ];
+  test.each<[string | undefined, readonly string[]]>([
+    ['2027-01-16', ['2027-01-09', '2027-01-02']],
+    ['2027-01-02', []],
+    [undefined, []],
+  ])('earlier than a week until %s, the latest first', (lastDay, days) => {
+    expect(weeksBefore(weeks, lastDay).map((week) => week.lastDay)).toEqual(days);
+  });
+});
+
+test.each([
+  ['This ticket is not on this coach[.\nBelongs on {seatKind}]', 'This ticket is not on this coach'],
+  ['{name} is already loaded, {at}[, by {source}]', '… is already loaded, …'],
+  ['Week not found', 'Week not found'],
+])('the refusal text %j for many clients is %j', (text, common) => {
+  expect(commonRefusalText(text)).toBe(common);
+});

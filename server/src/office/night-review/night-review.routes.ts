@@ -1,0 +1,22 @@
+import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
+import { officeWeek } from '#access/office-week/office-week';
+import { createKeptByMark } from '#office/live-night/kept-by-mark';
+import { readRecordMark } from '#office/live-night/live.store';
+import { isRefusal } from '#platform/http/refusals';
+import type { Calls } from '#platform/http/route';
+import type { Services } from '#platform/services/services';
+import { isErasing } from '#week/week/known-week.store';
+import { readNightReview } from './night-review.ts';
+
+export function nightReviewFeature(calls: Calls, { db }: Services): void {
+  const reviewOf = createKeptByMark(
+    (week) => readRecordMark(db, week),
+    (week) => readNightReview(db, week),
+  );
+
+  calls.office('nightReview', async ({ params: { weekId }, officeBrands }) => {
+    const week = await officeWeek(db, weekId, officeBrands);
+    if (isRefusal(week)) return week;
+    return (await isErasing(db, weekId)) ? refuse('week-erased') : reviewOf(week);
+  });
+}
