@@ -68,11 +68,13 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
   useLayoutEffect(() => windowed.measure(), [rowPx, windowed]);
   const widths = useMemo(
     () =>
-      columns.map(({ heading, kind = 'text', cellOf }) =>
-        kind === 'text' || all.every((row) => cellOf(row) === null)
+      columns.map(({ heading, kind = 'text', cellOf, wordsOf }) => {
+        const isEmpty = all.every((row) => cellOf(row) === null);
+        if (isEmpty) return columnWidth(heading, [wordsOf?.(null) ?? null]);
+        return kind === 'text'
           ? columnWidth(heading, cellsOf(all, cellOf))
-          : Math.max(FIXED_WIDTHS[kind], heading.length),
-      ),
+          : Math.max(FIXED_WIDTHS[kind], heading.length);
+      }),
     [columns, all],
   );
   const keptKey = columns[0]?.key;

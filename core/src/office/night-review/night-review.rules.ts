@@ -10,6 +10,8 @@ import type { ReviewFigures, ReviewRide } from './night-review.contract.ts';
 /** A record that the server received later than this is late. */
 export const LATE_RECORD_MS = 60 * MINUTE_MS;
 export const MAX_EARLIER_WEEKS = 4;
+/** A departure of another day says nothing about the plan, such as one that was recorded to try the app. */
+const MAX_COMPARED_MINUTES = 24 * 60;
 
 /** By list key. */
 interface RideCounts {
@@ -59,7 +61,7 @@ function minutesLate({
   readonly [Field in 'departsAt' | 'lastStopAt' | 'left']: string | undefined;
 }): number | undefined {
   const late = Math.floor((Date.parse(left) - Date.parse(lastStopAt)) / MINUTE_MS);
-  return Number.isNaN(late) ? undefined : late;
+  return Math.abs(late) <= MAX_COMPARED_MINUTES ? late : undefined;
 }
 
 /** The figures of a week. Rides without a record say nothing about clients who did not come. */

@@ -30,6 +30,12 @@ describe('reviewRides', () => {
     ['within the minute of the plan', { departsAt, left: at('18:00:59') }, [departsAt], 0],
     ['before the plan', { departsAt, left: at('17:58:00') }, [departsAt], -2],
     ['without a departure record', { departsAt }, [departsAt], undefined],
+    [
+      'of another week',
+      { departsAt, left: new Date(Date.parse(departsAt) - 14 * 86_400_000).toISOString() },
+      [departsAt],
+      undefined,
+    ],
     ['without a readable plan', { departs: 'tonight', left: at('18:05:00') }, [], undefined],
     [
       'after the plan of the last of two stops',
