@@ -29,3 +29,7 @@ begin
   return null;
 end
 $$;
+
+-- The audit names clients whose tickets an import removed.
+create index lapsed_ticket_barcode on lapsed_ticket (week_id, barcode);
+create index lapsed_ticket_booking on lapsed_ticket (week_id, booking_ref);

@@ -4,6 +4,7 @@ import type { AuditFilter, AuditReply } from '@offpiste/core/access/audit/audit.
 import type { HeldReply } from '@offpiste/core/handover/carried/held.contract';
 import type { ReportReply } from '@offpiste/core/office/report/report.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
+import { readAudit } from '#access/audit/audit-list.store';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { erasePerson } from '#office/person-data/erase-person.store';
 import { findClient } from '#office/person-data/person.store';
@@ -143,6 +144,27 @@ test('the entries of an erased week name no client', async () => {
   expect(entries.map(({ kind }) => kind)).toContain('record-taken-back');
   expect(entries.flatMap(({ about }) => about ?? [])).toEqual([]);
   expect(JSON.stringify(entries)).not.toMatch(/Éxample|Bob_by|WASTELAND-/);
+});
+
+test('the entries of a week that went to another brand name no client to the office before', async () => {
+  await takeBack(ann);
+  const { weekId } = week.week;
+  const seenBy = async (brand: string) => {
+    const { entries } = await readAudit(server.db, { brands: [brand], weekId, before: undefined });
+    return entries.find(({ kind }) => kind === 'record-taken-back')?.about?.name;
+  };
+  expect(await seenBy('wasteland')).toBe(NAMES[ann]);
+  await server.db.updateTable('week').set({ brand: 'nuco' }).where('week_id', '=', weekId).execute();
+  expect(await seenBy('wasteland')).toBeUndefined();
+  expect(await seenBy('nuco')).toBe(NAMES[ann]);
+});
+
+test('a week whose erasing was interrupted names no client', async () => {
+  await takeBack(ann);
+  const { weekId: week_id, weekName: week_name } = week.week;
+  const asked = { week_id, week_name, brand: 'wasteland', asked_at: new Date(TEST_NOW), rep_name: 'the server' };
+  await server.db.insertInto('week_erasing').values(asked).execute();
+  expect((await audit()).find(({ kind }) => kind === 'record-taken-back')?.about).toBeUndefined();
 });
 
 test('the entries about an erased client have no name, and others keep theirs', async () => {

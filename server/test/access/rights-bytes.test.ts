@@ -54,6 +54,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeEntry',
   'factors',
   'audit',
+  'machineTokens',
   'securityEvents',
   'lastBackup',
   'auditReport',

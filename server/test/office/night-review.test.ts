@@ -162,3 +162,11 @@ test('an erased week has no review, and an account without office access gets no
   await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', week.week.weekId, '--yes']);
   expect((await office.get(urlOf(week))).json()).toMatchObject({ code: 'week-erased' });
 });
+
+test('a review follows the erasing of a week that it compares with', async () => {
+  const [own, before] = [plannedWeek('Morzine', '2027-02-06'), plannedWeek('Morzine', '2027-01-30')];
+  await importWeeks(server.db, [own, before]);
+  expect((await reviewOf(own)).earlier).toHaveLength(1);
+  await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', before.week.weekId, '--yes']);
+  expect((await reviewOf(own)).earlier).toEqual([]);
+});

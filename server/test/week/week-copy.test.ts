@@ -28,6 +28,7 @@ const NOT_COPIED: readonly string[] = [
   'ownSignIns',
   'factors',
   'officeEntry',
+  'machineTokens',
   'securityEvents',
   'lastBackup',
   'accountPhones',

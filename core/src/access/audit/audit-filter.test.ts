@@ -21,8 +21,10 @@ test.each<[string, Partial<AuditFilter>, string | undefined, string | undefined]
     '2027-03-27T23:00:00.000Z',
     '2027-03-28T22:00:00.000Z',
   ],
-  ['an unknown zone', { from: '2026-12-12', timeZone: 'UTC+1' }, '2026-12-12T00:00:00.000Z', undefined],
-  ['a text that is no day', { from: 'yesterday', until: '2026-13-40' }, undefined, undefined],
+  ['an offset', { from: '2026-12-12', timeZone: 'UTC+1' }, '2026-12-11T23:00:00.000Z', undefined],
+  ['an offset west', { from: '2026-12-12', timeZone: 'UTC-3:30' }, '2026-12-12T03:30:00.000Z', undefined],
+  ['an unknown zone', { from: '2026-12-12', timeZone: 'Nowhere/Else' }, '2026-12-12T00:00:00.000Z', undefined],
+  ['a text that is no day', { from: 'yesterday', until: '2026-02-31' }, undefined, undefined],
 ])('%s limits the entries', (_, change, start, end) => {
   const span = auditSpan(filter(change));
   const said = (epochMs: number | undefined) => (epochMs === undefined ? undefined : new Date(epochMs).toISOString());

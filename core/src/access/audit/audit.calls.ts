@@ -10,7 +10,7 @@ export const auditCalls = {
     reply: AuditReply,
     mark: ['entries', 'hasMore'],
   }),
-  /** A post, so that no log has the typed name. */
+  /** A post, because calls have no queries. */
   searchAudit: post('/api/office/audit/search', {
     summary: 'The audit with a filter, latest entries first',
     role: ['owner'],

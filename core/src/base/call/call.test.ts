@@ -78,6 +78,7 @@ test('only the texts that the office enters itself are free texts', () => {
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
     importUpload: ['fileName'],
+    makeMachineToken: ['name'],
     nameSignIn: ['name'],
     setSheetAddress: ['address'],
   });

@@ -33,6 +33,8 @@ export function reviewRides(
     const late = isReadable ? minutesLate({ departsAt, lastStopAt, left }) : undefined;
     const reported = counts.noShows.get(key) ?? 0;
     const isRecorded = left !== undefined || done + absent + extras > 0;
+    // Until the ride leaves, a client without a record may still come.
+    const unheard = left === undefined ? 0 : missingCount(ride);
     return {
       kind,
       id,
@@ -45,7 +47,7 @@ export function reviewRides(
       booked: total,
       onBoard: done,
       absent: absent - reported,
-      ...(isRecorded ? { noShows: reported + missingCount(ride) } : {}),
+      ...(isRecorded ? { noShows: reported + unheard } : {}),
       extras,
       wrongRides: counts.wrongRides.get(key) ?? 0,
     };

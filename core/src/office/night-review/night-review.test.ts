@@ -56,9 +56,10 @@ describe('reviewRides', () => {
   const missing = [{ name: 'Leeds', count: 3 }, { count: 2 }];
   test.each<[string, Partial<LiveRide>, number | undefined]>([
     ['without any record', { missing }, undefined],
-    ['with a client on board', { done: 5, missing }, 5],
-    ['with an absence', { absent: 1, missing }, 5],
-    ['with only an extra passenger', { extras: 1, missing }, 5],
+    ['with a client on board that has not left', { done: 5, missing }, 0],
+    ['with an absence that has not left', { absent: 1, missing }, 0],
+    ['with only an extra passenger', { extras: 1, missing }, 0],
+    ['with a client on board that left', { done: 5, left: at('18:05:00'), missing }, 5],
     ['with only a departure', { left: at('18:05:00'), missing }, 5],
     ['with everyone on board', { done: 10 }, 0],
   ])('counts the clients who did not come of a ride %s', (_, ride, noShows) => {
@@ -74,7 +75,10 @@ describe('reviewRides', () => {
   });
 
   test('a reported no-show is not among the clients absent for another reason', () => {
-    const [ride] = reviewRides([live({ absent: 3, missing })], new Map(), { ...none, noShows: new Map([[KEY, 2]]) });
+    const [ride] = reviewRides([live({ absent: 3, missing, left: at('18:05:00') })], new Map(), {
+      ...none,
+      noShows: new Map([[KEY, 2]]),
+    });
     expect(ride).toMatchObject({ absent: 1, noShows: 7 });
   });
 });

@@ -5,10 +5,14 @@ import type { Schema } from '#platform/database/schema';
 
 type AboutRow = { readonly id: number } & { readonly [Part in keyof AuditAbout]-?: string | null };
 
-/** Clients and records of entries, by the id of the entry. Erased clients and records are missing. */
+/**
+ * Clients and records of entries, by the id of the entry. Erased clients and records are missing, and those of weeks of
+ * other brands. Undefined `brands` are all.
+ */
 export async function readAbout(
   db: Kysely<Schema>,
   entries: readonly number[],
+  brands: readonly string[] | undefined,
 ): Promise<ReadonlyMap<number, AuditAbout>> {
   if (entries.length === 0) return new Map();
   // A guest of a key is 'name - bookingRef'.
@@ -33,18 +37,22 @@ export async function readAbout(
       where week_id = entry.week_id and barcode = record.body ->> 'barcode' and kind <> 'key-room' limit 1) as holder on true
     left join lateral (
       select name, booking_ref from lapsed_ticket
-      where week_id = entry.week_id and barcode = record.body ->> 'barcode' limit 1) as gone on holder.name is null
+      where holder.name is null and week_id = entry.week_id and barcode = record.body ->> 'barcode' limit 1) as gone on true
     left join lateral (
       select passenger.body ->> 'passengerName' as name from passenger
       where week_id = entry.week_id and reference = booked_reference limit 1) as booked on true
     left join lateral (
-      select name from ticket where week_id = entry.week_id and booking_ref = booked_reference and kind <> 'key-room'
-      union all select name from lapsed_ticket where week_id = entry.week_id and booking_ref = booked_reference
-      limit 1) as listed on booked.name is null and booked_reference is not null
+      select name from ticket
+      where booked.name is null and week_id = entry.week_id and booking_ref = booked_reference and kind <> 'key-room'
+      union all select name from lapsed_ticket
+      where booked.name is null and week_id = entry.week_id and booking_ref = booked_reference
+      limit 1) as listed on true
     left join event on record.kind in ('event-in', 'event-out') and event.event_id = record.body ->> 'eventId'
     left join ticket room on record.kind in ('key-distribute', 'key-return') and room.week_id = entry.week_id
       and room.kind = 'key-room' and room.barcode = record.body ->> 'roomId'
-    where entry.audit_id = any(${[...entries]}::bigint[])
+    where entry.audit_id = any(${[...entries]}::bigint[]) and not is_erasing(entry.week_id)
+      and (${brands === undefined} or exists (
+        select from week where week.week_id = entry.week_id and week.brand = any(${[...(brands ?? [])]}::text[])))
       and (action.id is not null or carried.carried_id is not null or booked_reference <> '')
   `.execute(db);
   return new Map(

@@ -34,12 +34,12 @@ export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQ
     .orderBy('audit_id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
-  return { entries: await itemsFrom(db, rows.slice(0, AUDIT_PAGE)), hasMore: rows.length > AUDIT_PAGE };
+  return { entries: await itemsFrom(db, rows.slice(0, AUDIT_PAGE), which), hasMore: rows.length > AUDIT_PAGE };
 }
 
 export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
   const found = await findWords(db, which);
-  return itemsFrom(db, await entriesOf(db, which, found).orderBy('audit_id').execute());
+  return itemsFrom(db, await entriesOf(db, which, found).orderBy('audit_id').execute(), which);
 }
 
 /** The authors, and the ids of entries, with the typed words. Undefined without words. */
@@ -75,6 +75,7 @@ async function findEntriesAbout(
   const about = await readAbout(
     db,
     rows.map(({ audit_id }) => audit_id),
+    which.brands,
   );
   return [...about].flatMap(([id, each]) => (isAboutClient(each, client) ? [id] : []));
 }
@@ -105,10 +106,15 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns, filter }: Audi
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-async function itemsFrom(db: Kysely<Schema>, rows: readonly AuditRow[]): Promise<AuditItem[]> {
+async function itemsFrom(
+  db: Kysely<Schema>,
+  rows: readonly AuditRow[],
+  { brands }: Pick<AuditChoice, 'brands'>,
+): Promise<AuditItem[]> {
   const about = await readAbout(
     db,
     rows.map(({ audit_id }) => audit_id),
+    brands,
   );
   return rows.map((row) => itemFrom(row, about.get(row.audit_id)));
 }

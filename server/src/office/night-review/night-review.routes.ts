@@ -6,11 +6,13 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { isErasing } from '#week/week/known-week.store';
+import { readBrandWeeks } from './night-review.store.ts';
 import { readNightReview } from './night-review.ts';
 
 export function nightReviewFeature(calls: Calls, { db }: Services): void {
   const reviewOf = createKeptByMark(
-    (week) => readRecordMark(db, week),
+    // The weeks to compare with: one of them may be erased, imported again or moved to another brand.
+    async (week) => JSON.stringify([week.brand, await readRecordMark(db, week), await readBrandWeeks(db, week.brand)]),
     (week) => readNightReview(db, week),
   );
 

@@ -7,7 +7,7 @@ import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
 import type { Schema } from '#platform/database/schema';
 import { isListedRoom } from '#place/key/key-room.store';
 import { countedSeats } from '#ride/ride/counted-seat.store';
-import { isCounted } from '#platform/ledger/counted-reports';
+import { isUndone } from '#platform/ledger/counted-reports';
 
 /** The tickets that each ride refused as those of another ride, by list key. */
 export async function readWrongRideCounts(db: Kysely<Schema>, weekId: string): Promise<Map<string, number>> {
@@ -55,7 +55,7 @@ export async function readLateRecords(db: Kysely<Schema>, weekId: string): Promi
 export async function readUndoneCount(db: Kysely<Schema>, weekId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from action
-    where week_id = ${weekId} and verdict <> 'refused' and kind <> 'note' and not ${isCounted}
+    where week_id = ${weekId} and verdict <> 'refused' and kind <> 'note' and ${isUndone('action')}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -82,6 +82,7 @@ export async function readHandouts(
 
 export interface BrandWeek {
   readonly weekId: string;
+  readonly token: string;
   readonly weekName: string;
   readonly lastDay: string | undefined;
 }
@@ -92,6 +93,7 @@ export async function readBrandWeeks(db: Kysely<Schema>, brand: string): Promise
     .selectFrom('week')
     .select([
       'week_id',
+      'token',
       'name',
       'packages',
       'always_on',
@@ -100,8 +102,9 @@ export async function readBrandWeeks(db: Kysely<Schema>, brand: string): Promise
     .where('brand', '=', brand)
     .where(sql<boolean>`not is_erasing(week_id)`)
     .execute();
-  return rows.map(({ week_id: weekId, name: weekName, packages: weekPackages, always_on: alwaysOn, day }) => ({
+  return rows.map(({ week_id: weekId, token, name: weekName, packages: weekPackages, always_on: alwaysOn, day }) => ({
     weekId,
+    token,
     weekName,
     lastDay: lastDayOf({ weekPackages, alwaysOn, lastDay: day }),
   }));

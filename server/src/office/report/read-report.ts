@@ -80,8 +80,11 @@ const ROWS: RowsOf = {
       remark: found.words,
     })),
   ledger: async ({ db, weekId, words }) => (await readLedger(db, weekId)).map((record) => ledgerRow(record, words)),
-  audit: async ({ db, weekId, words }) =>
-    (await readWholeAudit(db, { weekId, brands: undefined })).flatMap((entry) => auditRows(entry, words)),
+  audit: async ({ db, weekId, words, isLive }) =>
+    (await readWholeAudit(db, { weekId, brands: undefined })).flatMap(({ about, ...entry }) =>
+      // A live address of earlier versions has no clients, and its readers are anonymous.
+      auditRows(isLive || !about ? entry : { ...entry, about }, words),
+    ),
   tickets: async (source) =>
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),
 };

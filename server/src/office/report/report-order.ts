@@ -29,7 +29,7 @@ export async function writeWish(wish: ReportWish, source: ReportSource): Promise
   if (wish.as === 'counts') return asJson({ reports: await countReports(source, wish.reports) });
   if (wish.as === 'audit') return writeAuditTable(wish, source);
   if (wish.as === 'night-pack') return asJson(await readNightPack(source));
-  const whole = await readReport(wish.report, source);
+  const whole = await readReport(wish.report, wish.as === 'live' ? { ...source, isLive: true } : source);
   const table = source.hidesPrivate ? withColumns(whole, (column) => !isSensitiveColumn(column)) : whole;
   if (wish.as === 'screen') return asJson({ report: wish.report, ...withColumns(table, isShownColumn) });
   if (wish.as === 'json') return asJson({ rows: rowsByColumn(withColumns(table, isFileColumn)) });

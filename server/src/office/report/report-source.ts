@@ -44,6 +44,8 @@ export interface ReportSource {
   readonly words: ReportWords;
   readonly zones: BrandTimeZones;
   readonly hidesPrivate: boolean;
+  /** For a live address, with anonymous readers. */
+  readonly isLive?: boolean;
   clients(): Promise<readonly Passenger[]>;
   clientOf(): Promise<(reference: string) => Passenger | undefined>;
   referenceOf(): Promise<(code: string) => string | undefined>;
