@@ -225,6 +225,7 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'changeAccount',
     'accountLink',
     'addPeople',
+    'makeMachineToken',
     'resetFactors',
     'eraseWeek',
   ]);
