@@ -49,6 +49,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
     'AddStaff',
     'Audit',
     'SecurityEvents',
+    'MachineTokens',
     'ChangePassword',
     'OwnSignIns',
     'SecondFactor',

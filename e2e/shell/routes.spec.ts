@@ -40,6 +40,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'AddStaff',
   'Audit',
   'SecurityEvents',
+  'MachineTokens',
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',

@@ -30,8 +30,13 @@ export async function walkLiveNight({ page, week, look, open, press }: Tour): Pr
   await page.getByLabel('Find a coach, transfer or stop…').fill('nothing of this name');
   await look('live night, nothing found', page.getByText('No ride departs in the chosen time'));
   await page.getByRole('button', { name: /^Wall Screen/ }).click();
-  await page.getByRole('button', { name: 'Make an address' }).click();
-  await look('address of a wall screen', page.getByText('It is shown only once.'));
+  const isMade = page.getByText('It is shown only once.');
+  // A press on a button that has just appeared under the finger does nothing.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    await expect(isMade).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await look('address of a wall screen', isMade);
   const address = (await page.locator('code').textContent()) ?? '';
   await open(new URL(address).pathname + new URL(address).hash, 'wall screen', page.getByText(/^Updated /));
   const { reference = '' } = week.passengers[0] ?? {};
