@@ -125,7 +125,7 @@ describe('booking', () => {
   });
 
   test('an unknown client is a problem', async () => {
-    const answer = await machine.send('PATCH', `${path}/bookings/NOBODY`, {
+    const answer = await machine.send('PATCH', `${path}/bookings/UNKNOWN`, {
       payload: { wish: { status: 'pending' }, reason: 'x' },
     });
     expect(answer.json()).toMatchObject({ code: 'unknown-client', status: 404 });
