@@ -23,6 +23,8 @@ export interface ScanState {
   pause: ScanPause | null;
   actionInFlight: boolean;
   nextFrameAt: number;
+  /** The last frame had no code at the first try. It counts when the next one is taken, unless a second try finds one. */
+  isMissPending: boolean;
   /** Ignored while they stay in view. */
   recorded: readonly RecordedCode[];
 }
@@ -33,7 +35,7 @@ export type ScanEvent =
   | { kind: 'camera-failed'; message: string | null; fault?: CameraFault }
   | { kind: 'frame-taken' }
   | { kind: 'text-read'; text: string }
-  /** A frame without a code. */
+  /** By the first try. */
   | { kind: 'nothing-read' }
   | { kind: 'action-started' }
   | { kind: 'action-ended' }
@@ -57,6 +59,7 @@ export const OPENED_SCANNER: ScanState = {
   pause: null,
   actionInFlight: false,
   nextFrameAt: 0,
+  isMissPending: false,
   recorded: [],
 };
 
@@ -75,11 +78,16 @@ export function stepScan(before: ScanState, event: ScanEvent, settings: ScannerS
         camera: { kind: 'failed', message: event.message, fault: event.fault ?? 'other' },
       });
     case 'frame-taken':
-      return quietly({ ...state, nextFrameAt: now + settings.scanInterval });
+      return quietly({
+        ...state,
+        nextFrameAt: now + settings.scanInterval,
+        isMissPending: false,
+        recorded: state.isMissPending ? afterFrame(state.recorded, undefined, settings.scanInterval) : state.recorded,
+      });
     case 'text-read':
       return scanText(state, event.text, settings, now);
     case 'nothing-read':
-      return quietly({ ...state, recorded: afterFrame(state.recorded, undefined, settings.scanInterval) });
+      return quietly({ ...state, isMissPending: true });
     case 'action-started':
       return quietly({ ...state, actionInFlight: true });
     case 'action-ended':
@@ -142,7 +150,8 @@ function withoutError(pause: ScanPause | null): ScanPause | null {
   return pause?.kind === 'error' ? null : pause;
 }
 
-function scanText(state: ScanState, text: string, settings: ScannerSettings, now: number): ScanStep {
+function scanText(before: ScanState, text: string, settings: ScannerSettings, now: number): ScanStep {
+  const state = { ...before, isMissPending: false };
   if (state.actionInFlight || scanStatus(state) !== 'scanning') return quietly(state);
   const verdict = checkTicketCode(text, settings);
   const recorded = afterFrame(state.recorded, verdict.ok ? verdict.code : undefined, settings.scanInterval);
