@@ -27,14 +27,17 @@ export function reviewRides(
   counts: RideCounts,
 ): ReviewRide[] {
   return rides.map((ride) => {
-    const { kind, id, direction, departs, departsAt, lastStopAt, left, done, total, absent, extras } = ride;
+    const { kind, id, direction, departs, departsAt, lastStopAt, left, isUncounted, done, total, absent, extras } =
+      ride;
     const key = rideListKey(ride);
     const isReadable = (routeOf.get(key) ?? []).every(({ at }) => at !== undefined);
     const late = isReadable ? minutesLate({ departsAt, lastStopAt, left }) : undefined;
     const reported = counts.noShows.get(key) ?? 0;
-    const isRecorded = left !== undefined || done + absent + extras > 0;
+    // A phone without the list reports only that the ride left.
+    const isCounted = left !== undefined && isUncounted !== true;
+    const isRecorded = isCounted || done + absent + extras > 0;
     // Until the ride leaves, a client without a record may still come.
-    const unheard = left === undefined ? 0 : missingCount(ride);
+    const unheard = isCounted ? missingCount(ride) : 0;
     return {
       kind,
       id,

@@ -61,6 +61,12 @@ describe('reviewRides', () => {
     ['with only an extra passenger', { extras: 1, missing }, 0],
     ['with a client on board that left', { done: 5, left: at('18:05:00'), missing }, 5],
     ['with only a departure', { left: at('18:05:00'), missing }, 5],
+    ['that left without a count', { left: at('18:05:00'), isUncounted: true, missing }, undefined],
+    [
+      'with a client on board that left without a count',
+      { done: 5, left: at('18:05:00'), isUncounted: true, missing },
+      0,
+    ],
     ['with everyone on board', { done: 10 }, 0],
   ])('counts the clients who did not come of a ride %s', (_, ride, noShows) => {
     expect(reviewed(ride)?.noShows).toBe(noShows);
