@@ -41,8 +41,9 @@ function plannedWeek(resortName = 'Tignes', lastDay?: string): ImportWeek {
       coachTicket(elsewhere, 'C2'),
       liftPass(aboard),
       liftPass(gone),
+      liftPass(missing),
     ],
-    keyRooms: [plainRoom],
+    keyRooms: ['501', '502', '503'].map((roomId) => ({ ...plainRoom, roomId, roomName: roomId })),
   });
   return { ...week, week: { ...week.week, ...(lastDay === undefined ? {} : { lastDay }) } };
 }
@@ -51,6 +52,25 @@ async function post(url: string, body: object, status = 200): Promise<void> {
   const answer = await rep.post(url, body, replay);
   expect([answer.statusCode, answer.body]).toEqual([status, answer.body]);
 }
+
+/** All keys of a room, handed out or returned. */
+const keysOf = ({ week }: ImportWeek, roomId: string, minute: number) => ({
+  weekId: week.weekId,
+  roomId,
+  handsetTimestamp: Date.parse(moment(minute)),
+  repId: REP.repId,
+  repName: REP.repName,
+  idempotentId: randomUUID(),
+  numberOfKeys: plainRoom.numberOfKeys,
+  lat: 45.1,
+  lon: null,
+  barcode: 'A',
+  tenant: 'Ann - W-1',
+  location: plainRoom.distLoc,
+  returnedBy: 'Ann - W-1',
+  returnedNotes: '',
+  extraKeysReturned: 0,
+});
 
 /** One on board, a no-show, an own way, one missing; C1 left ten minutes late. */
 async function recordNight(week: ImportWeek): Promise<void> {
@@ -66,6 +86,10 @@ async function recordNight(week: ImportWeek): Promise<void> {
     target: 'C1',
     direction: 'outbound',
     driver: '',
+    count: 1,
+    total: 4,
+    absent: 2,
+    equipment: 0,
     handsetTimestamp: moment(30),
     idempotentId: randomUUID(),
     ...asRep(REP),
@@ -96,18 +120,23 @@ test('each ride has its plan and records, and a ride without a record has no no-
       noShows: 2,
       wrongRides: 1,
     },
-    { ...way, id: 'C2', booked: 1, onBoard: 0, absent: 0, wrongRides: 0 },
+    { kind: 'coach', direction: 'outbound', id: 'C2', booked: 1 },
   ]);
   expect(figures).toEqual({ rides: 2, left: 1, booked: 4, noShows: 2, extras: 0, minutesLate: 10 });
 });
 
-test('passes and keys that are still with the office or the guests are counted', async () => {
+test('counts passes and rooms by handed out, returned and not collected', async () => {
   const week = plannedWeek();
   await importWeeks(server.db, [week]);
   await post(PASS_URL, passBody(week, aboard, { handsetTimestamp: moment(1) }));
+  const notCollected = { kind: 'lift-pass', target: '', barcode: barcodeOf(gone), reason: 'no-show' } as const;
+  const { direction: _, ...notCollecting } = absenceOf(week, notCollected);
+  await post(ABSENCE_URL, notCollecting);
+  for (const roomId of ['501', '502']) await post('/api/keyDist/distribute', keysOf(week, roomId, 1));
+  await post('/api/keyDist/return', keysOf(week, '502', 2));
   const { passes, keys } = await reviewOf(week);
-  expect(passes).toEqual({ total: 2, handedOut: 1, notCollecting: 0 });
-  expect(keys).toEqual({ total: 1, out: 0, back: 0 });
+  expect(passes).toEqual({ total: 3, handedOut: 1, notCollecting: 1, notHandedOut: 1 });
+  expect(keys).toEqual({ total: 3, out: 1, back: 1, notHandedOut: 1 });
 });
 
 test('refusals are counted by code, and a repeated request is one refusal', async () => {
@@ -147,10 +176,10 @@ test('earlier weeks of the same resort are compared, the latest first', async ()
   const { earlier } = await reviewOf(own);
   expect(earlier.map(({ lastDay }) => lastDay)).toEqual(['2026-12-19', '2026-12-12', '2026-12-05', '2026-11-28']);
   expect(earlier.map(({ figures }) => figures)).toEqual([
-    { rides: 2, left: 0, booked: 0, noShows: 0, extras: 0 },
+    { rides: 2, left: 0, booked: 0, noShows: 0 },
     { rides: 2, left: 1, booked: 4, noShows: 2, extras: 0, minutesLate: 10 },
-    { rides: 2, left: 0, booked: 0, noShows: 0, extras: 0 },
-    { rides: 2, left: 0, booked: 0, noShows: 0, extras: 0 },
+    { rides: 2, left: 0, booked: 0, noShows: 0 },
+    { rides: 2, left: 0, booked: 0, noShows: 0 },
   ]);
 });
 

@@ -7,8 +7,8 @@ const review: NightReviewReply = {
   weekName: 'Week 2',
   rides: [],
   figures,
-  passes: { total: 10, handedOut: 6, notCollecting: 1 },
-  keys: { total: 9, out: 4, back: 2 },
+  passes: { total: 10, handedOut: 6, notCollecting: 1, notHandedOut: 3 },
+  keys: { total: 9, out: 4, back: 2, notHandedOut: 3 },
   refused: [
     { code: 'not-on-this-coach', count: 4 },
     { code: 'code-of-a-later-server', count: 1 },
@@ -21,7 +21,7 @@ const earlier = [
   {
     weekName: 'Week 1',
     lastDay: '2027-01-09',
-    figures: { rides: 3, left: 0, booked: 0, noShows: 0, extras: 0 },
+    figures: { rides: 3, left: 0, booked: 0, noShows: 0 },
   },
 ];
 

@@ -17,14 +17,15 @@ export const ReviewRide = Type.Object({
   /** Negative if it left early. */
   minutesLate: Type.Optional(Type.Integer()),
   booked: Type.Integer(),
-  onBoard: Type.Integer(),
+  // A ride without any record has none of the following counts.
+  onBoard: Type.Optional(Type.Integer()),
   /** Reported absent for another reason than a no-show. */
-  absent: Type.Integer(),
-  /** Reported as such, or without any record. Absent if the whole ride has no record. */
+  absent: Type.Optional(Type.Integer()),
+  /** Reported as such, or without any record. */
   noShows: Type.Optional(Type.Integer()),
-  extras: Type.Integer(),
-  /** Clients of another ride whose ticket was refused here. */
-  wrongRides: Type.Integer(),
+  extras: Type.Optional(Type.Integer()),
+  /** Clients of another ride whose ticket was refused here. A ride without a record has them if there are any. */
+  wrongRides: Type.Optional(Type.Integer()),
 });
 export type ReviewRide = Static<typeof ReviewRide>;
 
@@ -34,7 +35,8 @@ export const ReviewFigures = Type.Object({
   left: Type.Integer(),
   booked: Type.Integer(),
   noShows: Type.Integer(),
-  extras: Type.Integer(),
+  /** Absent without a ride with a record. */
+  extras: Type.Optional(Type.Integer()),
   /** The median; absent without a ride of which both moments are known. */
   minutesLate: Type.Optional(Type.Number()),
 });
@@ -56,9 +58,19 @@ export const NightReviewReply = Type.Object({
   /** By departure; unknown departures last. */
   rides: Type.Array(ReviewRide),
   figures: ReviewFigures,
-  passes: Type.Object({ total: Type.Integer(), handedOut: Type.Integer(), notCollecting: Type.Integer() }),
+  passes: Type.Object({
+    total: Type.Integer(),
+    handedOut: Type.Integer(),
+    notCollecting: Type.Integer(),
+    notHandedOut: Type.Integer(),
+  }),
   /** Rooms. */
-  keys: Type.Object({ total: Type.Integer(), out: Type.Integer(), back: Type.Integer() }),
+  keys: Type.Object({
+    total: Type.Integer(),
+    out: Type.Integer(),
+    back: Type.Integer(),
+    notHandedOut: Type.Integer(),
+  }),
   /** Refused actions by code, the most frequent first. */
   refused: Type.Array(Refused),
   late: Type.Array(LateRecords),

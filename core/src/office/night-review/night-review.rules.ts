@@ -10,7 +10,7 @@ import type { ReviewFigures, ReviewRide } from './night-review.contract.ts';
 /** A record that the server received later than this is late. */
 export const LATE_RECORD_MS = 60 * MINUTE_MS;
 export const MAX_EARLIER_WEEKS = 4;
-/** A departure of another day says nothing about the plan, such as one that was recorded to try the app. */
+/** A departure on another day is not compared with the plan. */
 const MAX_COMPARED_MINUTES = 24 * 60;
 
 /** By list key. */
@@ -33,6 +33,7 @@ export function reviewRides(
     const isReadable = (routeOf.get(key) ?? []).every(({ at }) => at !== undefined);
     const late = isReadable ? minutesLate({ departsAt, lastStopAt, left }) : undefined;
     const reported = counts.noShows.get(key) ?? 0;
+    const wrongRides = counts.wrongRides.get(key) ?? 0;
     // A phone without the list reports only that the ride left.
     const isCounted = left !== undefined && isUncounted !== true;
     const isRecorded = isCounted || done + absent + extras > 0;
@@ -48,11 +49,8 @@ export function reviewRides(
       ...(left === undefined ? {} : { left }),
       ...(late === undefined ? {} : { minutesLate: late }),
       booked: total,
-      onBoard: done,
-      absent: absent - reported,
-      ...(isRecorded ? { noShows: reported + unheard } : {}),
-      extras,
-      wrongRides: counts.wrongRides.get(key) ?? 0,
+      ...(isRecorded ? { onBoard: done, absent: absent - reported, noShows: reported + unheard, extras } : {}),
+      ...(isRecorded || wrongRides > 0 ? { wrongRides } : {}),
     };
   });
 }
@@ -69,7 +67,7 @@ function minutesLate({
   return Math.abs(late) <= MAX_COMPARED_MINUTES ? late : undefined;
 }
 
-/** The figures of a week. Rides without a record say nothing about clients who did not come. */
+/** The figures of a week. Rides without a record have no no-shows. */
 export function reviewFigures(rides: readonly ReviewRide[]): ReviewFigures {
   const recorded = rides.filter(({ noShows }) => noShows !== undefined);
   const sum = (count: (ride: ReviewRide) => number) => recorded.reduce((all, ride) => all + count(ride), 0);
@@ -79,7 +77,7 @@ export function reviewFigures(rides: readonly ReviewRide[]): ReviewFigures {
     left: rides.filter(({ left }) => left !== undefined).length,
     booked: sum(({ booked }) => booked),
     noShows: sum(({ noShows = 0 }) => noShows),
-    extras: sum(({ extras }) => extras),
+    ...(recorded.length === 0 ? {} : { extras: sum(({ extras = 0 }) => extras) }),
     ...(late === undefined ? {} : { minutesLate: late }),
   };
 }

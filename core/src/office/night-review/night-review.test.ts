@@ -68,16 +68,24 @@ describe('reviewRides', () => {
       0,
     ],
     ['with everyone on board', { done: 10 }, 0],
-  ])('counts the clients who did not come of a ride %s', (_, ride, noShows) => {
+  ])('counts the no-shows of a ride %s', (_, ride, noShows) => {
     expect(reviewed(ride)?.noShows).toBe(noShows);
   });
 
-  test('a ride has the refused clients of its own list', () => {
-    const rides = [live({}), live({ id: 'C2' })];
+  test('counts a wrong ride only on the ride that refused it', () => {
+    const rides = [live({ done: 1 }), live({ id: 'C2', done: 1 })];
     const counts = reviewRides(rides, new Map(), { ...none, wrongRides: new Map([[KEY, 2]]) }).map(
       ({ wrongRides }) => wrongRides,
     );
     expect(counts).toEqual([2, 0]);
+  });
+
+  test.each([
+    [new Map<string, number>(), {}],
+    [new Map([[KEY, 2]]), { wrongRides: 2 }],
+  ])('a ride without a record and with the wrong rides %j has no other counts', (wrongRides, counts) => {
+    const [ride] = reviewRides([live({ missing })], new Map(), { ...none, wrongRides });
+    expect(ride).toEqual({ kind: 'coach', id: 'C1', direction: 'outbound', booked: 10, ...counts });
   });
 
   test('a reported no-show is not among the clients absent for another reason', () => {
@@ -102,11 +110,15 @@ describe('reviewFigures', () => {
     wrongRides: 0,
     ...change,
   });
-  const { noShows: _, ...unrecorded } = ride({ onBoard: 0, extras: 0 });
+  const unrecorded: ReviewRide = { kind: 'coach', id: 'C1', direction: 'outbound', booked: 10 };
 
   test('rides without a record are not in the share of clients who did not come', () => {
     const figures = reviewFigures([ride({ left: at('18:00:00') }), unrecorded]);
     expect(figures).toEqual({ rides: 2, left: 1, booked: 10, noShows: 2, extras: 1 });
+  });
+
+  test('a week without a record has no number of extra passengers', () => {
+    expect(reviewFigures([unrecorded])).toEqual({ rides: 1, left: 0, booked: 0, noShows: 0 });
   });
 
   test.each<[readonly number[], number | undefined]>([
@@ -122,7 +134,7 @@ describe('reviewFigures', () => {
     [{ booked: 0, noShows: 0 }, undefined],
     [{ booked: 10, noShows: 0 }, 0],
     [{ booked: 600, noShows: 7 }, 1.2],
-  ])('of %j the share is %s percent', (figures, percent) => {
+  ])('the no-show share of %j is %s percent', (figures, percent) => {
     expect(noShowPercent(figures)).toBe(percent);
   });
 });
@@ -138,7 +150,7 @@ describe('weeksBefore', () => {
     ['2027-01-16', ['2027-01-09', '2027-01-02']],
     ['2027-01-02', []],
     [undefined, []],
-  ])('earlier than a week until %s, the latest first', (lastDay, days) => {
+  ])('weeks before the last day %s are listed, the latest first', (lastDay, days) => {
     expect(weeksBefore(weeks, lastDay).map((week) => week.lastDay)).toEqual(days);
   });
 });

@@ -72,11 +72,19 @@ export async function readHandouts(
       or kind = 'key-room' and ${isListedRoom})
     group by kind
   `.execute(db);
-  const of = (kind: string) => rows.find((row) => row.kind === kind) ?? { total: 0, first: 0, second: 0 };
+  const of = (kind: string) => {
+    const { total, first, second } = rows.find((row) => row.kind === kind) ?? { total: 0, first: 0, second: 0 };
+    return { total, first, second, notHandedOut: total - first - second };
+  };
   const [passes, keys] = [of('lift-pass'), of('key-room')];
   return {
-    passes: { total: passes.total, handedOut: passes.first, notCollecting: passes.second },
-    keys: { total: keys.total, out: keys.first, back: keys.second },
+    passes: {
+      total: passes.total,
+      handedOut: passes.first,
+      notCollecting: passes.second,
+      notHandedOut: passes.notHandedOut,
+    },
+    keys: { total: keys.total, out: keys.first, back: keys.second, notHandedOut: keys.notHandedOut },
   };
 }
 

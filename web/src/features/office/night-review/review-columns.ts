@@ -37,8 +37,6 @@ function countColumn(
   };
 }
 
-const ifRecorded = ({ noShows }: ReviewRide, count: number) => (noShows === undefined ? undefined : count);
-
 /** Unknown values are not shown as zero. */
 export const reviewColumns: readonly DeskColumn<ReviewRide>[] = [
   { key: 'ride', heading: headings.ride, cellOf: rideName },
@@ -47,10 +45,10 @@ export const reviewColumns: readonly DeskColumn<ReviewRide>[] = [
   momentColumn('left', ({ left }) => left, texts.noDeparture),
   countColumn('late', ({ minutesLate }) => minutesLate),
   countColumn('booked', ({ booked }) => booked),
-  countColumn('onBoard', (ride) => ifRecorded(ride, ride.onBoard)),
+  countColumn('onBoard', ({ onBoard }) => onBoard),
   countColumn('noShows', ({ noShows }) => noShows, texts.notRecorded),
-  countColumn('absent', (ride) => ifRecorded(ride, ride.absent)),
-  countColumn('extras', (ride) => ifRecorded(ride, ride.extras)),
+  countColumn('absent', ({ absent }) => absent),
+  countColumn('extras', ({ extras }) => extras),
   countColumn('wrongRides', ({ wrongRides }) => wrongRides),
 ];
 

@@ -23,23 +23,18 @@ function noShowWords(figures: ReviewFigures): string {
   return say(texts.share, { count: figures.noShows, total: figures.booked, percent });
 }
 
-/** Without a recorded ride, no extra passenger is no information. */
-const extraWords = ({ booked, extras }: ReviewFigures) =>
-  booked === 0 && extras === 0 ? texts.unknown : String(extras);
-
 /** Label and value of each figure of the week. */
 export function reviewFacts({ figures, passes, keys, undone }: NightReviewReply): [label: string, value: string][] {
   const of = (count: number, total: number) => say(texts.ofCount, { count, total });
-  const { handedOut, notCollecting } = passes;
   return [
     [texts.left, of(figures.left, figures.rides)],
     [texts.late, lateWords(figures)],
     [texts.noShows, noShowWords(figures)],
-    [texts.extras, extraWords(figures)],
-    [texts.passes, of(passes.total - handedOut - notCollecting, passes.total)],
-    [texts.notCollecting, String(notCollecting)],
+    [texts.extras, String(figures.extras ?? texts.unknown)],
+    [texts.passes, of(passes.notHandedOut, passes.total)],
+    [texts.notCollecting, String(passes.notCollecting)],
     [texts.keysOut, of(keys.out, keys.total)],
-    [texts.keysNotHandedOut, of(keys.total - keys.out - keys.back, keys.total)],
+    [texts.keysNotHandedOut, of(keys.notHandedOut, keys.total)],
     [texts.undone, String(undone)],
   ];
 }
@@ -78,7 +73,7 @@ export function reviewSections({ figures, refused, late, earlier }: NightReviewR
               formatDay(week.lastDay),
               noShowWords(week.figures),
               lateWords(week.figures),
-              extraWords(week.figures),
+              String(week.figures.extras ?? texts.unknown),
             ]),
             emptyText: '',
           },
