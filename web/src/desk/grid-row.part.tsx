@@ -26,11 +26,11 @@ const MAX_PRESS_PX = 5;
 function PlainGridRow<Row>(props: GridRowProps<Row>) {
   const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent, nameOf, onOpen, onCurrent, onToggle } = props;
   const start = useRef({ x: 0, y: 0 });
-  const press = ({ clientX, clientY }: MouseEvent) => {
+  const press = ({ clientX, clientY, detail }: MouseEvent) => {
     onCurrent(rowId);
     const movedPx = Math.hypot(clientX - start.current.x, clientY - start.current.y);
-    // A drag selects text.
-    if (movedPx <= MAX_PRESS_PX) onOpen?.(row);
+    // A drag selects text. Assistive technology presses without a mouse.
+    if (detail === 0 || movedPx <= MAX_PRESS_PX) onOpen?.(row);
   };
   return (
     <tr
