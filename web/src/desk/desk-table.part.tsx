@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { DeskGrid } from './desk-grid.part.tsx';
 import { Paper } from './paper.part.tsx';
-import { PaperTable } from './paper-table.part.tsx';
+import { PlainTable } from './plain-table.part.tsx';
 import { useTableView } from './table-address.ts';
 import { textsOf, type DeskColumn, type ShownTable } from './table-column.ts';
 import { TableSelection } from './table-selection.part.tsx';
@@ -27,7 +27,7 @@ type DeskTableProps<Row> = {
   empty: ReactNode;
   onOpen?: ((row: Row) => void) | undefined;
   /** More tools beside Columns and Print. */
-  tools?: ReactNode;
+  tools?: ReactNode | ((shown: ShownTable<Row>) => ReactNode);
   paper?: (shown: ShownTable<Row>) => ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
         columns={columns}
         count={say(texts.count, { shown: grouped(shown.length), all: grouped(rows.length) })}
       >
-        {tools}
+        {typeof tools === 'function' ? tools({ rows: shown, columns: visible }) : tools}
       </TableTools>
       {selected.length > 0 ? (
         <TableSelection
@@ -91,7 +91,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           paper ? (
             paper({ rows: shown, columns: visible })
           ) : (
-            <PaperTable label={label} columns={visible} rows={shown.map((row) => textsOf(visible, row))} />
+            <PlainTable look="paper" label={label} columns={visible} rows={shown.map((row) => textsOf(visible, row))} />
           )
         }
       </Paper>

@@ -1,5 +1,6 @@
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { REPORT_COLUMNS } from '@offpiste/core/office/report/report-columns.list';
+import { fileNameOf } from '@offpiste/core/office/report/report-file.rules';
 import type { FileFormat, ReportFileWish } from '@offpiste/core/office/report/report.contract';
 import { gateOfReport, hidesSensitive, reportsFor } from '@offpiste/core/office/report/sensitive-report.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -49,7 +50,7 @@ export function reportFeature(calls: Calls, { db }: Services, worker: ReportWork
       ...(chosen ? { after: { columns: chosen } } : {}),
     });
     if (gateOfReport(report, 'file') === 'confirmed') await tellExport(asking, `${report}.${format}`);
-    const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
+    const name = fileNameOf(report, weekId, format);
     asking.reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="${name}"`);
     return written.bytes;
   };

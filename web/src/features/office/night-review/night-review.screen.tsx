@@ -1,6 +1,7 @@
 import { csvText } from '@offpiste/core/office/import/csv-text.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { NightReviewReply } from '@offpiste/core/office/night-review/night-review.contract';
+import type { NightReviewReply, ReviewRide } from '@offpiste/core/office/night-review/night-review.contract';
+import { fileNameOf } from '@offpiste/core/office/report/report-file.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import FileDown from 'lucide-react/icons/file-down';
 import { useState } from 'react';
@@ -8,13 +9,13 @@ import { useAddressWeek } from '#app/features/office/office-frame/address-week.t
 import { ReportPage } from '#app/features/office/report/report-page.part.tsx';
 import { useReport } from '#app/features/office/report/report.data.ts';
 import { DeskTable } from '#desk/desk-table.part.tsx';
-import { useTableView } from '#desk/table-address.ts';
-import { cellText } from '#desk/table-column.ts';
-import { useDeskTable } from '#desk/use-desk-table.ts';
+import { PlainTable } from '#desk/plain-table.part.tsx';
+import { cellText, type ShownTable } from '#desk/table-column.ts';
 import { downloadFile } from '#device/page/download.ts';
 import { rideName } from '#ride/ride-name.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { nightReview as texts } from '#texts/office/night-review';
+import { report as reportTexts } from '#texts/office/report';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
@@ -54,7 +55,7 @@ function Review({ review, at }: { review: NightReviewReply; at: number | undefin
         idOf={reviewIdOf}
         nameOf={rideName}
         empty={<EmptyState size="small" heading={texts.noRides} />}
-        tools={<SaveRides review={review} />}
+        tools={(shown) => <SaveRides shown={shown} />}
         paper={(shown) => <PaperReview review={review} shown={shown} at={at} />}
       />
       {reviewSections(review).map((section) => (
@@ -72,28 +73,7 @@ function Section({ section: { title, columns, rows, emptyText } }: { section: Re
         <p>{emptyText}</p>
       ) : (
         <div className={styles.wide} role="region" aria-label={title} tabIndex={0}>
-          <table className={styles.table} aria-label={title}>
-            <thead>
-              <tr>
-                {columns.map(({ key, heading, kind }) => (
-                  <th key={key} scope="col" data-kind={kind}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={index}>
-                  {columns.map(({ key, kind }, column) => (
-                    <td key={key} data-kind={kind}>
-                      {row[column]}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable look="screen" label={title} columns={columns} rows={rows} />
         </div>
       )}
     </section>
@@ -101,26 +81,25 @@ function Section({ section: { title, columns, rows, emptyText } }: { section: Re
 }
 
 /** The rides and columns of the view. Unknown counts are empty cells. */
-function SaveRides({ review: { rides } }: { review: NightReviewReply }) {
+function SaveRides({ shown: { rows, columns } }: { shown: ShownTable<ReviewRide> }) {
   const weekId = useAddressWeek();
-  const [view] = useTableView();
-  const { shown, visible } = useDeskTable({ rows: rides, columns: reviewColumns, idOf: reviewIdOf, view });
-  const [told, setTold] = useState({ text: '', turn: 0 });
+  const [message, setMessage] = useState({ text: '', turn: 0 });
   const save = async () => {
-    const name = say(texts.fileName, { week: weekId.replace(/[^\w.-]/g, '_') });
-    const lines = shown.map((ride) =>
-      visible.map((column) => (column.kind === 'number' ? column.cellOf(ride) : cellText(column, ride))),
+    const name = fileNameOf('night-review', weekId, 'csv');
+    const lines = rows.map((ride) =>
+      columns.map((column) => (column.kind === 'number' ? column.cellOf(ride) : cellText(column, ride))),
     );
-    const content = csvText([visible.map(({ heading }) => heading), ...lines]);
+    const content = csvText([columns.map(({ heading }) => heading), ...lines]);
     const isSaved = await downloadFile({ name, type: 'text/csv', content });
-    setTold(({ turn }) => ({ text: say(isSaved ? texts.saved : texts.notSaved, { name }), turn: turn + 1 }));
+    const text = say(isSaved ? reportTexts.saved : reportTexts.notSaved, { name });
+    setMessage(({ turn }) => ({ text, turn: turn + 1 }));
   };
   return (
     <>
       <Button variant="secondary" icon={<FileDown />} onClick={() => void save()}>
-        {texts.csv}
+        {reportTexts.csv}
       </Button>
-      <Toast {...told} />
+      <Toast {...message} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatMoment } from '@offpiste/core/base/moment/moment.rules';
 import type { NightReviewReply, ReviewRide } from '@offpiste/core/office/night-review/night-review.contract';
-import { PaperTable } from '#desk/paper-table.part.tsx';
+import { PlainTable } from '#desk/plain-table.part.tsx';
 import { textsOf, type ShownTable } from '#desk/table-column.ts';
 import { zoneName } from '#device/zone-name.ts';
 import { nightReview as texts } from '#texts/office/night-review';
@@ -28,13 +28,18 @@ export function PaperReview({ review, shown: { rows, columns }, at }: PaperRevie
           zone: zoneName(),
         })}
       </p>
-      <PaperTable label={texts.rides} columns={columns} rows={rows.map((ride) => textsOf(columns, ride))} />
+      <PlainTable
+        look="paper"
+        label={texts.rides}
+        columns={columns}
+        rows={rows.map((ride) => textsOf(columns, ride))}
+      />
       <h2 className={styles.paperTitle}>{texts.facts}</h2>
-      <PaperTable label={texts.facts} columns={FACT_COLUMNS} rows={reviewFacts(review)} />
+      <PlainTable look="paper" label={texts.facts} columns={FACT_COLUMNS} rows={reviewFacts(review)} />
       {sections.map((section) => (
         <section key={section.title}>
           <h2 className={styles.paperTitle}>{section.title}</h2>
-          <PaperTable label={section.title} columns={section.columns} rows={section.rows} />
+          <PlainTable look="paper" label={section.title} columns={section.columns} rows={section.rows} />
         </section>
       ))}
     </>

@@ -4,7 +4,7 @@ import type { ReportCell, ReportReply } from '@offpiste/core/office/report/repor
 import { cellWords, reportSections, type ReportSection } from '@offpiste/core/office/report/report-view.rules';
 import { zoneName } from '#device/zone-name.ts';
 import { report as texts } from '#texts/office/report';
-import { PaperTable } from '#desk/paper-table.part.tsx';
+import { PlainTable } from '#desk/plain-table.part.tsx';
 import styles from './report.module.css';
 
 type PaperReportProps = {
@@ -32,7 +32,7 @@ export function PaperReport({ data, keys, rows, at }: PaperReportProps) {
               {say(texts.printedAt, { week: weekName, at: at === undefined ? '' : formatMoment(at), zone: zoneName() })}
               {` · ${section.rows.length === 1 ? texts.oneRow : say(texts.rows, { count: section.rows.length })}`}
             </p>
-            <PaperTable label={title} {...printed(section, keys)} />
+            <PlainTable look="paper" label={title} {...printed(section, keys)} />
           </section>
         );
       })}

@@ -3,6 +3,7 @@ import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { endpoints } from '@offpiste/core/endpoints';
 import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
 import type { FileFormat } from '@offpiste/core/office/report/report.contract';
+import { fileNameOf } from '@offpiste/core/office/report/report-file.rules';
 import type { ReportKey } from '@offpiste/core/office/report/report-key.rules';
 import { downloadFile } from '#device/page/download.ts';
 import { zoneName } from '#device/zone-name.ts';
@@ -21,7 +22,7 @@ export function saveReportView(
   { find, filters, sort, columns }: TableView,
 ): Promise<SavedFile> {
   const view = { find, filters, ...(sort ? { sort } : {}), ...(columns ? { columns: [...columns] } : {}) };
-  const name = `${report}-${weekId.replace(/[^\w.-]/g, '_')}.${format}`;
+  const name = fileNameOf(report, weekId, format);
   return saveFile(endpoints.reportFile, { weekId, report }, name, { format, timeZone: zoneName(), view });
 }
 

@@ -1,14 +1,15 @@
-import styles from './paper-table.module.css';
+import styles from './plain-table.module.css';
 
-type PaperTableProps = {
+type PlainTableProps = {
+  look: 'screen' | 'paper';
   label: string;
   columns: readonly { readonly key: string; readonly heading: string; readonly kind?: string }[];
   rows: readonly (readonly string[])[];
 };
 
-export function PaperTable({ label, columns, rows }: PaperTableProps) {
+export function PlainTable({ look, label, columns, rows }: PlainTableProps) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={styles.table} data-look={look} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ key, heading, kind }) => (
