@@ -14,10 +14,10 @@ const TYPED_PAUSE_MS = 300;
 
 /**
  * The choices of a page, with these names in its address; '' is no choice. If the address has none of them, those that
- * this tab made last on the page fill in.
+ * this tab made last on the page fill in. Without a page none are remembered.
  */
 export function useAddressChoice<const Name extends string>(
-  page: string,
+  page: string | undefined,
   names: readonly Name[],
 ): [choice: Choice<Name>, choose: Choose<Name>] {
   const navigate = useNavigate();
@@ -63,7 +63,11 @@ export function useAddressChoice<const Name extends string>(
   return [choice, choose];
 }
 
-function choiceOf<Name extends string>(address: string, page: string, names: readonly Name[]): Choice<Name> {
+function choiceOf<Name extends string>(
+  address: string,
+  page: string | undefined,
+  names: readonly Name[],
+): Choice<Name> {
   return picked(address === '' ? remembered(page) : readSearch(address), names);
 }
 
@@ -72,12 +76,14 @@ function picked<Name extends string>(search: Readonly<Record<string, unknown>>, 
   return Object.fromEntries(texts) as Choice<Name>;
 }
 
-function remembered(page: string): Readonly<Record<string, unknown>> {
+function remembered(page: string | undefined): Readonly<Record<string, unknown>> {
+  if (page === undefined) return {};
   const choices: unknown = readTabRecord(tabKeys.officeChoices)[page];
   return typeof choices === 'object' ? { ...choices } : {};
 }
 
 /** Signing out removes it. */
-function remember(page: string, choice: Readonly<Record<string, string>>): void {
+function remember(page: string | undefined, choice: Readonly<Record<string, string>>): void {
+  if (page === undefined) return;
   writeTabRecord(tabKeys.officeChoices, { ...readTabRecord(tabKeys.officeChoices), [page]: choice });
 }

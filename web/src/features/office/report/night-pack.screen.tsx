@@ -1,8 +1,8 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { NightPackReply } from '@offpiste/core/office/report/night-pack.contract';
 import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
+import { useAddressChoice } from '#app/features/office/office-frame/address-choice.ts';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useHasOffice, useHasRole } from '#session/has-office.ts';
 import { nightPack as texts } from '#texts/office/night-pack';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
@@ -14,10 +14,6 @@ import { PrintPack } from './print-pack.part.tsx';
 import { ReportPage } from './report-page.part.tsx';
 import { useReport } from './report.data.ts';
 import styles from './night-pack.module.css';
-
-function nightOfSearch({ night }: { readonly night?: unknown }): string {
-  return typeof night === 'string' ? night : '';
-}
 
 export function NightPackScreen() {
   const weekId = useAddressWeek();
@@ -31,9 +27,8 @@ export function NightPackScreen() {
 
 function ShownPack({ reply, at }: { reply: NightPackReply; at: number }) {
   const weekId = useAddressWeek();
-  const navigate = useNavigate();
-  // Only in the address: a night that was chosen yesterday is not the one of today.
-  const wanted = useSearch({ strict: false, select: nightOfSearch });
+  // Not remembered: a night that was chosen yesterday is not the one of today.
+  const [{ night: wanted }, choose] = useAddressChoice(undefined, ['night']);
   const live = useAddressWeekList(endpoints.officeLive, {}, { enabled: useHasRole(SCREEN_ROLES.LiveNight) });
   const phones = knownPhones(live);
   const nights = nightsOfPack(reply);
@@ -48,15 +43,7 @@ function ShownPack({ reply, at }: { reply: NightPackReply; at: number }) {
             label={texts.night}
             value={pack.night}
             options={nights.map((value) => ({ value, label: nightWords(value) }))}
-            onValueChange={(night) =>
-              void navigate({
-                to: '.',
-                search: (before: object) => ({ ...before, night }),
-                state: true,
-                replace: true,
-                resetScroll: false,
-              })
-            }
+            onValueChange={(night) => choose({ night })}
           />
         ) : null}
         <PrintPack weekId={weekId} night={pack.night} phones={phones} />
