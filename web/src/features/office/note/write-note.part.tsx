@@ -20,7 +20,7 @@ import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { listName, noteListKeys } from './note-lists.ts';
-import { leastOutcome } from './least-outcome.ts';
+import { worstOutcome } from './worst-outcome.ts';
 import { writeNotes } from './note.actions.ts';
 import styles from './office.module.css';
 
@@ -63,7 +63,7 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
     const kept = [...written, ...outcomes.filter((each) => !('message' in each))];
     setWritten(kept);
     if (failed.length > 0) setLists(failed);
-    const outcome = failed.length > 0 ? leastOutcome(outcomes) : leastOutcome(kept);
+    const outcome = worstOutcome(failed.length > 0 ? outcomes : kept);
     if (!outcome) return;
     if (!('message' in outcome)) onWritten(outcome);
     else setTrouble([...(about.length > 1 ? [namesOf(failed)] : []), outcome.message].join(': '));

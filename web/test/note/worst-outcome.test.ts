@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastOutcome } from '#app/features/office/note/least-outcome.ts';
+import { worstOutcome } from '#app/features/office/note/worst-outcome.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 
 const DONE: ActionOutcome = { state: 'done', reply: { success: true, message: '' } };
@@ -12,6 +12,6 @@ test.each<[string, ActionOutcome[], ActionOutcome | undefined]>([
   ['the last is queued', [DONE, QUEUED], QUEUED],
   ['one failed after a queued one', [QUEUED, FAILED, DONE], FAILED],
   ['there is none', [], undefined],
-])('several notes have the least result of all when %s', (_, outcomes, expected) => {
-  expect(leastOutcome(outcomes)).toBe(expected);
+])('shows the worst outcome of several notes: %s', (_, outcomes, expected) => {
+  expect(worstOutcome(outcomes)).toBe(expected);
 });
