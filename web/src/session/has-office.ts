@@ -13,13 +13,16 @@ export function useHasRole(need: RoleNeed): boolean {
 
 /** The roles of the account at this desk. */
 export function useRoles(): readonly string[] {
-  return useAuth((state) => (state.me?.office === undefined ? NO_ROLES : (state.me.roles ?? OFFICE_ROLES)));
+  return useAuth((state) => rolesOf(state.me));
+}
+
+export function mayUse(me: Me | undefined, need: RoleNeed): boolean {
+  return me?.office !== undefined && hasRole(rolesOf(me), need);
 }
 
 const NO_ROLES: readonly string[] = [];
 
 /** Roles are unset for an account with every role, and in the stored state of an earlier version. */
-export function mayUse(me: Me | undefined, need: RoleNeed): boolean {
-  if (me?.office === undefined) return false;
-  return me.roles === undefined || hasRole(me.roles, need);
+function rolesOf(me: Me | undefined): readonly string[] {
+  return me?.office === undefined ? NO_ROLES : (me.roles ?? OFFICE_ROLES);
 }
