@@ -3,7 +3,7 @@ import type { BackupState } from '@offpiste/core/base/backup/backup.contract';
 export const backup = {
   states: {
     never: 'There is no backup of the database. Ask your operator for one.',
-    overdue: 'No backup of the database has ended within 26 hours; the last one ended {at}. Tell your operator.',
+    overdue: 'The last backup ended {at}, more than {hours} hours ago. Tell your operator.',
     current: 'The last backup of the database ended {at}.',
   } satisfies Readonly<Record<BackupState, string>>,
 };

@@ -1,3 +1,4 @@
+import { MAX_BACKUP_AGE_HOURS } from '@offpiste/core/base/backup/backup-state.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { sayWhen } from '#device/clock.ts';
@@ -14,7 +15,7 @@ export function LastBackup() {
   const { state, endedAt } = reply;
   return (
     <Alert type={state === 'current' ? 'info' : 'warning'}>
-      {say(texts.states[state], { at: endedAt === undefined ? '' : sayWhen(endedAt) })}
+      {say(texts.states[state], { at: endedAt === undefined ? '' : sayWhen(endedAt), hours: MAX_BACKUP_AGE_HOURS })}
     </Alert>
   );
 }
