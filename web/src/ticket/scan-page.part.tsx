@@ -5,7 +5,6 @@ import { markIn, type MarkedTicket } from '@offpiste/core/record/ticket/ticket-m
 import type { TicketMark } from '@offpiste/core/record/ticket/ticket.rules';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import { useMemo, type ReactNode } from 'react';
-import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { LastScans } from '#scan/last-scans.part.tsx';
 import { scanFacts } from '#scan/scan-banner.part.tsx';
@@ -114,9 +113,7 @@ type ScanButtonsProps = Pick<ScanPageProps<string, never>, 'action' | 'onCancel'
 function ScanButtons({ action: { state, move, mainButton, byReader }, onCancel, extraButton }: ScanButtonsProps) {
   const isSending = state.step === 'sending';
   const begin = (kind: 'scan' | 'choose') => {
-    if (kind === 'scan') prepareScanner();
-    // Phones allow sound only after a touch.
-    else prepareFeedback();
+    prepareScanner(kind === 'scan');
     move({ kind });
   };
   return (

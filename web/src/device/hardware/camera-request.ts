@@ -27,10 +27,10 @@ export function faultOf(error: unknown): CameraFault {
   return BUSY_ERRORS.has(error.name) ? 'busy' : 'other';
 }
 
-/** Call it at the press that opens a scanner: phones allow sound only after a touch. */
-export function prepareScanner(): void {
+/** Call it at the press that opens a scanner or its list: phones allow sound only after a touch. */
+export function prepareScanner(usesCamera = true): void {
   prepareFeedback();
-  requestStreamAhead();
+  if (usesCamera) requestStreamAhead();
 }
 
 /** Asks for the camera while its screen is still being drawn. If none takes the stream, it is closed again. */

@@ -1,5 +1,4 @@
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
-import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { RoomBadge } from '#key/key-badge.part.tsx';
 import { NameSearch } from '#scan/name-search.part.tsx';
@@ -16,9 +15,7 @@ import type { FindRoomState } from './use-find-room.ts';
 
 export function FindRoomButtons({ find }: { find: FindRoomState }) {
   const begin = (step: 'scanning' | 'choosing') => {
-    if (step === 'scanning') prepareScanner();
-    // Phones allow sound only after a touch.
-    else prepareFeedback();
+    prepareScanner(step === 'scanning');
     find.begin(step);
   };
   return (

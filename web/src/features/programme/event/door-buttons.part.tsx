@@ -2,7 +2,6 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import type { DoorMode } from '@offpiste/core/programme/event/event-door.rules';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
-import { prepareFeedback } from '#device/hardware/feedback.ts';
 import { prepareScanner } from '#device/hardware/camera-request.ts';
 import { event as texts } from '#texts/programme/event';
 import { scan as scanTexts } from '#texts/record/scan';
@@ -12,9 +11,7 @@ import type { EventScan } from './use-event-scan.ts';
 
 export function DoorButtons({ scan: { state, move, mainButton, byReader } }: { scan: EventScan }) {
   const begin = (kind: 'scan' | 'choose', mode: DoorMode) => {
-    if (kind === 'scan') prepareScanner();
-    // Phones allow sound only after a touch.
-    else prepareFeedback();
+    prepareScanner(kind === 'scan');
     move({ kind, mode });
   };
   const { isSending, mode } = state;
