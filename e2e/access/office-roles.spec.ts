@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from '../support/phone/journey.ts';
 import { openSignedIn } from '../support/phone/signed-in.ts';
+import { addOfficeAccount } from '../support/server/office-account.ts';
 
 const DESK = { width: 1440, height: 900 };
 const SOON = { timeout: 60_000 };
@@ -10,14 +10,7 @@ test('an account with the role Night sees only its pages, until a colleague give
   phone,
   host,
 }) => {
-  const repId = `n-${randomUUID().slice(0, 8)}`;
-  const username = `${repId}@demo.test`;
-  await host.server.query(
-    `insert into rep_account (rep_id, username, name, level, tenant, staff_type, brands, password_hash, demo, office, office_roles)
-    select $1, $2, $2, level, tenant, staff_type, brands, password_hash, demo, office, '{night}'
-    from rep_account where username = 'office@demo.test'`,
-    [repId, username],
-  );
+  const username = await addOfficeAccount(host.server, ['night']);
   const { page } = await phone({ size: DESK });
   await openSignedIn(page, week, '/office/weeks', { username });
   const side = page.getByRole('navigation', { name: 'Office' });

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { addReader } from '../support/phone/fingerprint-reader.ts';
 import { chooseInMenu, expect, pickWeek, setPin, stored, test } from '../support/phone/journey.ts';
 import { openHome, openSignedIn } from '../support/phone/signed-in.ts';
-import type { RunningServer } from '../support/server/running-server.ts';
+import { addOfficeAccount } from '../support/server/office-account.ts';
 
 const SOON = { timeout: 60_000 };
 const STEP_MS = 30_000;
@@ -181,19 +181,6 @@ test('an hour without use ends office access, and the form below the question st
 async function confirmByPassword(page: Page): Promise<void> {
   await page.getByLabel('Your password', { exact: true }).fill('off-piste-demo');
   await page.getByRole('button', { name: 'Confirm' }).click();
-}
-
-/** A demo account of its own, with the demo's password. Returns its username. */
-async function addOfficeAccount(server: RunningServer): Promise<string> {
-  const repId = `o-${randomUUID().slice(0, 8)}`;
-  const username = `${repId}@demo.test`;
-  await server.query(
-    `insert into rep_account (rep_id, username, name, level, tenant, staff_type, brands, password_hash, demo, office)
-    select $1, $2, $2, level, tenant, staff_type, brands, password_hash, demo, office
-    from rep_account where username = 'office@demo.test'`,
-    [repId, username],
-  );
-  return username;
 }
 
 function codeAt(secret: string, timestamp: number): string {

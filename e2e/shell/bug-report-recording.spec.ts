@@ -5,7 +5,7 @@ import { test, throwLater } from '../support/phone/report-bug.ts';
 const PATIENCE_MS = 40_000;
 
 for (const { what, thrown, kind } of [
-  { what: 'a session whose dice are below one tenth is recorded from its start', thrown: 0.09, kind: 'session' },
+  { what: 'a session with a random number below 0.1 is recorded from its start', thrown: 0.09, kind: 'session' },
   { what: 'any other session is recorded at its first error', thrown: 0.11, kind: 'buffer' },
 ]) {
   test(`${what}, with everything that can be read masked`, async ({ reporting }) => {
