@@ -24,7 +24,7 @@ const MAIN_CALLS: Readonly<Record<OfficeRouteName, CallName | readonly ReportKey
   PublishedSheet: 'publishedSheet',
   People: 'people',
   AddStaff: 'staffRows',
-  Audit: 'audit',
+  Audit: 'searchAudit',
   MachineTokens: 'machineTokens',
   SecurityEvents: 'securityEvents',
   HeldRecords: 'heldRecords',
