@@ -32,7 +32,7 @@ test.each([
   [{ key: 'k' }, []],
   [{ key: '?', ctrlKey: true }, []],
   [{ key: 'k', ctrlKey: true, altKey: true }, []],
-])('%j on the page runs %j', (key, done) => {
+])('the key %j runs the shortcuts %j', (key, done) => {
   expect(openPage().press(key)).toEqual({ done, isFree: done.length === 0 });
 });
 
@@ -42,7 +42,7 @@ test('in a field only a shortcut with Ctrl runs', () => {
   expect(press({ key: 'k', ctrlKey: true }, new Field()).done).toEqual(['search']);
 });
 
-test('over an open dialog no shortcut runs, nor the search of the browser', () => {
+test("an open dialog blocks shortcuts and the browser's search", () => {
   const { press } = openPage({ hasDialog: true });
   expect(press({ key: '?' }).done).toEqual([]);
   expect(press({ key: 'k', ctrlKey: true })).toEqual({ done: [], isFree: false });
