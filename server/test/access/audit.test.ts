@@ -99,7 +99,7 @@ test('an undone hand-out, event scan and note have their room, event and list', 
     lat: null,
     lon: null,
     barcode: 'A',
-    tenant: 'Ann - W-1',
+    tenant: `Ann - Lu - ${ann}`,
     location: '',
   };
   const ella = { repId: '1001', repName: 'Ella Pritchard', handsetTimestamp: TEST_NOW };
@@ -121,7 +121,7 @@ test('an undone hand-out, event scan and note have their room, event and list', 
   expect(undone.map(({ about }) => about)).toMatchObject([
     { action: 'note', list: 'coach/C1/outbound', rep: 'Siân Llewellyn' },
     { action: 'event-in', place: 'Mountain Rave', name: `Name of ${ann}`, reference: ann },
-    { action: 'key-distribute', place: '2A', name: 'Ann', reference: 'W-1', rep: 'Ella Pritchard' },
+    { action: 'key-distribute', place: '2A', name: 'Ann - Lu', reference: ann, rep: 'Ella Pritchard' },
   ]);
 });
 
