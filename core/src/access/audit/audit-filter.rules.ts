@@ -1,7 +1,7 @@
 // Source: docs/reference/accounts.md (Audit).
 import { typedWords } from '../../base/letters/typed-words.rules.ts';
+import { isDay } from '../../base/moment/day.rules.ts';
 import { instantIn } from '../../base/moment/time-zone.rules.ts';
-import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
 import type { AuditAbout, AuditFilter } from './audit.contract.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +36,5 @@ function instantOf(clockMs: number, timeZone: string): number {
 
 /** Midnight on the clock, read as if it was UTC. */
 function midnightOf(day: string): number | undefined {
-  const moment = new Date(ISO_DAY.test(day) ? `${day}T00:00Z` : Number.NaN);
-  // 31 February would become 3 March.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? moment.getTime() : undefined;
+  return isDay(day) ? Date.parse(day) : undefined;
 }
