@@ -255,7 +255,11 @@ describe('the filter', () => {
     expect(file.body.trim().split('\r\n').slice(1)).toEqual([
       expect.stringContaining(`${NAMES[ann]}, ${ann}: Loaded on`),
     ]);
-    expect((await search({ kind: 'taken-out' })).entries).toMatchObject([{ subject: 'audit.csv' }]);
+    await office.post('/api/office/audit-report/file', { weekId, filter: NO_FILTER, format: 'xlsx' });
+    expect((await search({ kind: 'taken-out' })).entries).toMatchObject([
+      { subject: 'audit.xlsx', changes: [] },
+      { subject: 'audit.csv', changes: [{ field: 'isFiltered', after: 'true' }] },
+    ]);
     const paper = await office.post('/api/office/audit-report/paper', { weekId, filter });
     expect(paper.json<ReportReply>()).toMatchObject({ weekName: 'A week', report: 'audit', rows: [expect.anything()] });
   });

@@ -19,6 +19,10 @@ export function auditSpan({ from, until, timeZone }: AuditFilter): {
   };
 }
 
+export function isFiltered({ timeZone: _, ...choices }: AuditFilter): boolean {
+  return Object.values(choices).some((choice) => choice.trim() !== '');
+}
+
 /** Whether an entry is about a client with each typed word in name and reference. */
 export function isAboutClient({ name = '', reference = '' }: AuditAbout, typed: string): boolean {
   return typedWords(typed)(`${name} ${reference}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditFilter } from './audit.contract.ts';
-import { auditSpan, isAboutClient } from './audit-filter.rules.ts';
+import { auditSpan, isAboutClient, isFiltered } from './audit-filter.rules.ts';
 
 const filter = (change: Partial<AuditFilter>): AuditFilter => ({
   person: '',
@@ -29,6 +29,16 @@ test.each<[string, Partial<AuditFilter>, string | undefined, string | undefined]
   const span = auditSpan(filter(change));
   const said = (epochMs: number | undefined) => (epochMs === undefined ? undefined : new Date(epochMs).toISOString());
   expect([said(span.start), said(span.end)]).toEqual([start, end]);
+});
+
+test.each<[string, Partial<AuditFilter>, boolean]>([
+  ['no choice', {}, false],
+  ['spaces', { client: ' ' }, false],
+  ['a client', { client: 'ann' }, true],
+  ['a kind', { kind: 'imported' }, true],
+  ['a last day', { until: '2026-12-12' }, true],
+])('decides whether a list is filtered: %s', (_, change, expected) => {
+  expect(isFiltered(filter(change))).toBe(expected);
 });
 
 const ANN = { name: 'Ann Éxample', reference: 'WASTELAND-000007' };

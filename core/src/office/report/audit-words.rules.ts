@@ -115,6 +115,7 @@ function seatWords(direction: 'outbound' | 'inbound', text: string, { audit, sto
 const KEY_FIELDS: ReadonlySet<string> = new Set([
   'disabled',
   'isClosed',
+  'isFiltered',
   'decision',
   'address',
   'status',

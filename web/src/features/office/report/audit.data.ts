@@ -5,12 +5,14 @@ import {
   type AuditReply,
 } from '@offpiste/core/access/audit/audit.contract';
 import { SIGN_IN_KINDS, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { isFiltered } from '@offpiste/core/access/audit/audit-filter.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { zoneName } from '#device/zone-name.ts';
 import { FailureError, type Failure } from '#net/failure.ts';
 import { callServer } from '#net/server-call.ts';
 import { useAuth } from '#session/auth.store.ts';
+import { audit as texts } from '#texts/access/audit';
 
 /** The names of the choices in the page's address. */
 export const AUDIT_CHOICES = ['week', 'person', 'kind', 'client', 'from', 'until'] as const;
@@ -27,8 +29,10 @@ export function filterOf({ person, kind: chosen, client, from, until }: AuditCho
   return { person, client, from, until, timeZone: zoneName(), ...(kind === undefined ? {} : { kind }) };
 }
 
-export function isFiltered({ timeZone: _, ...choices }: AuditFilter): boolean {
-  return Object.values(choices).some((choice) => choice !== '');
+/** The heading of a printed list. The server names only weeks. */
+export function auditHeading(weekId: string, weekName: string, filter: AuditFilter): string {
+  const list = weekId === SIGN_INS ? texts.signIns : weekName || texts.everyWeek;
+  return isFiltered(filter) ? `${list} · ${texts.filtered}` : list;
 }
 
 /** One page of the audit. */

@@ -1,4 +1,5 @@
 import type { AuditFilter, AuditItem } from '@offpiste/core/access/audit/audit.contract';
+import { isFiltered } from '@offpiste/core/access/audit/audit-filter.rules';
 import { foldViews, type AuditRow } from '@offpiste/core/access/audit/fold-views.rules';
 import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
@@ -22,7 +23,7 @@ import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { AuditFiles } from './audit-files.part.tsx';
 import { useAuditFilter } from './audit-filters.part.tsx';
-import { isFiltered, useAuditPage } from './audit.data.ts';
+import { useAuditPage } from './audit.data.ts';
 import styles from './audit.module.css';
 
 export function AuditScreen() {
