@@ -4,8 +4,7 @@ import { isDay } from '../../base/moment/day.rules.ts';
 import { instantIn } from '../../base/moment/time-zone.rules.ts';
 import type { AuditAbout, AuditFilter } from './audit.contract.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 
 /** The moments of the chosen days, epoch ms. `end` is excluded. A text that is no day is no limit. */
 export function auditSpan({ from, until, timeZone }: AuditFilter): {
@@ -14,8 +13,8 @@ export function auditSpan({ from, until, timeZone }: AuditFilter): {
 } {
   const [first, last] = [midnightOf(from), midnightOf(until)];
   return {
-    start: first === undefined ? undefined : instantOf(first, timeZone),
-    end: last === undefined ? undefined : instantOf(last + DAY_MS, timeZone),
+    start: first === undefined ? undefined : instantIn(first, timeZone),
+    end: last === undefined ? undefined : instantIn(last + DAY_MS, timeZone),
   };
 }
 
@@ -26,16 +25,6 @@ export function isFiltered({ timeZone: _, ...choices }: AuditFilter): boolean {
 /** Whether an entry is about a client with each typed word in name and reference. */
 export function isAboutClient({ name = '', reference = '' }: AuditAbout, typed: string): boolean {
   return typedWords(typed)(`${name} ${reference}`);
-}
-
-const OFFSET = /^UTC([+-])(\d{1,2})(?::(\d\d))?$/;
-
-/** A device whose browser names no zone sends its offset, such as 'UTC+1'. */
-function instantOf(clockMs: number, timeZone: string): number {
-  const [, sign, hours = '0', minutes = '0'] = OFFSET.exec(timeZone) ?? [];
-  if (sign === undefined) return instantIn(clockMs, timeZone);
-  const offsetMs = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return sign === '+' ? clockMs - offsetMs : clockMs + offsetMs;
 }
 
 /** Midnight on the clock, read as if it was UTC. */
