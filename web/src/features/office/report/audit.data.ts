@@ -7,11 +7,8 @@ import {
 import { SIGN_IN_KINDS, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
 import { isFiltered } from '@offpiste/core/access/audit/audit-filter.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { useQuery } from '@tanstack/react-query';
 import { zoneName } from '#device/zone-name.ts';
-import { FailureError, type Failure } from '#net/failure.ts';
-import { callServer } from '#net/server-call.ts';
-import { useAuth } from '#session/auth.store.ts';
+import { useFresh, type Fresh } from '#session/use-fresh.ts';
 import { audit as texts } from '#texts/access/audit';
 
 /** The names of the choices in the page's address. */
@@ -36,18 +33,6 @@ export function auditHeading(weekId: string, weekName: string, filter: AuditFilt
 }
 
 /** One page of the audit. */
-export function useAuditPage(weekId: string, before: string, filter: AuditFilter) {
-  const body = { weekId, before, filter };
-  const { data, error } = useQuery<AuditReply>({
-    queryKey: ['audit', useAuth((state) => state.account), body],
-    staleTime: Infinity,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const result = await callServer(endpoints.searchAudit, { body, signal, isRead: true });
-      if (!result.ok) throw new FailureError(result.failure);
-      return result.reply;
-    },
-  });
-  const failure: Failure | undefined = error instanceof FailureError ? error.failure : undefined;
-  return { reply: data, failure };
+export function useAuditPage(weekId: string, before: string, filter: AuditFilter): Fresh<AuditReply> {
+  return useFresh(endpoints.searchAudit, {}, { body: { weekId, before, filter } });
 }
