@@ -51,8 +51,10 @@ function aboutWords({ name, reference, action, list = '', place, rep = '' }: Aud
   const client = name === undefined ? (reference ?? '') : say(audit.client, { name, reference: reference ?? '' });
   if (action === undefined) return client;
   const where = placeWords({ list, ...(place === undefined ? {} : { place }) }, story);
-  const told = Object.hasOwn(story.kinds, action) && where ? story.kinds[action] : undefined;
-  const record = told ? say(told, { place: where }) : [wordOf(actions, action), where].filter(Boolean).join(', ');
+  const template = Object.hasOwn(story.kinds, action) && where ? story.kinds[action] : undefined;
+  const record = template
+    ? say(template, { place: where })
+    : [wordOf(actions, action), where].filter(Boolean).join(', ');
   return say(audit.record, { client, record, rep });
 }
 
