@@ -21,7 +21,7 @@ export const mail = {
     'rights-raised': 'Your account was given more rights',
     'sensitive-export': 'Your account exported private data',
     'sign-in-while-closed': 'A sign-in to your closed or suspended account was refused',
-    'token-made': 'Your account made a token for a machine',
-    'token-new-network': 'A token was used from a new network',
+    'token-made': 'Your account made a machine token',
+    'token-new-network': 'A machine token was used from a new network',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

@@ -17,7 +17,7 @@ export const securityEvent = {
     'rights-raised': 'More rights given',
     'sensitive-export': 'Private data exported',
     'sign-in-while-closed': 'Sign-in to a closed or suspended account',
-    'token-made': 'Token of a machine made',
-    'token-new-network': 'Token used from a new network',
+    'token-made': 'Machine token made',
+    'token-new-network': 'Machine token used from a new network',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

@@ -193,12 +193,13 @@ describe('an account is changed', () => {
     );
     const { secret } = (await hq.post('/api/office/people/link', { repId: '7001' })).json<LinkReply>();
     await choose(secret);
+    // Only an account with every brand could give nuco back.
+    expect(codeOf(await hq.post('/api/office/people/change', { repId: '1004', seen, fields: without }))).toBe(
+      'last-role',
+    );
+    await change({ office: own.office, brands: ['wasteland'], level: own.level }, hq);
     expect((await hq.post('/api/office/people/change', { repId: '1004', seen, fields: without })).statusCode).toBe(200);
-    await server.db
-      .updateTable('rep_account')
-      .set({ office: ['wasteland', 'nuco', 'whiteroad'] })
-      .where('rep_id', '=', '1004')
-      .execute();
+    await server.db.updateTable('rep_account').set({ office: own.office }).where('rep_id', '=', '1004').execute();
   });
 
   test('the last of the highest level that opens an office does not lower its own level', async () => {

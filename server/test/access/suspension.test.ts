@@ -167,9 +167,14 @@ describe('a suspended account', () => {
     expect((await ada()).disabled).toBe(false);
   });
 
-  test('is in the audit with its end', async () => {
+  test('is in the audit with its end, also when the end moves or goes', async () => {
     await add();
     await suspend(until);
     expect((await audited())?.changes).toContainEqual({ field: 'suspendedUntil', after: until });
+    const later = new Date(TEST_NOW + 2 * DAY_MS).toISOString();
+    await suspend(later);
+    expect((await audited())?.changes).toEqual([{ field: 'suspendedUntil', before: until, after: later }]);
+    await user('disable', fields.username);
+    expect((await audited())?.changes).toEqual([{ field: 'suspendedUntil', before: later }]);
   });
 });

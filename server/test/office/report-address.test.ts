@@ -3,10 +3,17 @@ import type { MakeAddressReply, ReportAddressesReply } from '@offpiste/core/offi
 import { OFFICE_ROLES } from '@offpiste/core/base/call/office-role.rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { reportAddressCommand } from '../../src/cli/report-address.command.ts';
-import { COMMAND_LINE } from '#access/audit/audit.store';
+import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import { changeAccount } from '#access/account/manage-accounts';
 import { systemIds } from '#platform/process/clock';
-import { aboard, HOSTILE_NAME, recordEverything, reportWeek, type ReportWeek } from '../harness/report-week.ts';
+import {
+  aboard,
+  HOSTILE_NAME,
+  missing,
+  recordEverything,
+  reportWeek,
+  type ReportWeek,
+} from '../harness/report-week.ts';
 import { bookings, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -85,6 +92,16 @@ test.each(['dateOfBirth', 'nextOfKin', 'nextOfKinPhone', 'constructor', 'nothing
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'malformed' }]);
   },
 );
+
+test('a live address of the audit has no name of a client, unlike the report on a screen', async () => {
+  const { weekId } = full.week.week;
+  await writeAudit(server.db, { by: COMMAND_LINE, weekId, kind: 'booking-changed', subject: missing });
+  const entry = `Booking changed,${missing}`;
+  const live = await read((await make({ report: 'audit', columns: ['what', 'name'] })).path);
+  expect(live.body.split('\r\n')).toContain(entry);
+  const screen = await office.get(`/api/office/report/${weekId}/audit`);
+  expect(screen.body).toContain(`Name of ${missing}, ${missing}`);
+});
 
 test('columns that may not be live are omitted even if the table lists them', async () => {
   const { path } = await make();

@@ -61,14 +61,16 @@ describe('the rows and columns of a view', () => {
   test('all times of a file are on the clock of the named zone', async () => {
     const at = async (timeZone: string) => (await csv('manifests', { columns: ['at'], find: aboard }, { timeZone }))[0];
     expect(await at('Europe/Paris')).toEqual(['At (Europe/Paris)']);
+    expect(await at('UTC+1')).toEqual(['At (UTC+1)']);
     expect(await at('Mars/Olympus')).toEqual(['At (UTC)']);
-    const [inParis, inUtc] = await Promise.all(
-      ['Europe/Paris', 'UTC'].map(async (timeZone) => {
+    const [inParis, atOffset, inUtc] = await Promise.all(
+      ['Europe/Paris', 'UTC+1', 'UTC'].map(async (timeZone) => {
         const [, row] = await csv('manifests', { columns: ['at'], find: aboard }, { timeZone });
         return Date.parse(`${(row?.[0] ?? '').replace(' ', 'T')}Z`);
       }),
     );
     expect((inParis ?? 0) - (inUtc ?? 0)).toBe(3_600_000);
+    expect(atOffset).toBe(inParis);
   });
 
   test('a workbook has real dates, arrows at its headings and fitting columns', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pathOf, type PathParams } from '@offpiste/core/base/call/call-path.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { FailureError, type Failure } from '#net/failure.ts';
-import { callServer, type SendOptions } from '#net/server-call.ts';
+import { callServer, type CallOptions, type SendOptions } from '#net/server-call.ts';
 import { useAuth } from './auth.store.ts';
 
 /** `reply` stays when a later request fails. */
@@ -16,24 +16,29 @@ export interface Fresh<Reply> {
   readonly refresh: () => Promise<void>;
 }
 
-interface FreshOptions extends Pick<SendOptions, 'timeoutMs' | 'relayed'> {
+interface FreshOptions<Body> extends Pick<SendOptions, 'timeoutMs' | 'relayed'> {
   readonly enabled?: boolean;
   /** A change requests again. The reply stays meanwhile. */
   readonly version?: string | undefined;
+  /** Of a post without effect. */
+  readonly body?: Body;
 }
 
-export function useFresh<Reply, Path extends string>(
-  endpoint: Endpoint<undefined, Reply, Path>,
+export function useFresh<Body, Reply, Path extends string>(
+  endpoint: Endpoint<Body, Reply, Path>,
   params: PathParams<Path>,
-  { enabled = true, version, ...options }: FreshOptions = {},
+  { enabled = true, version, ...options }: FreshOptions<Body> = {},
 ): Fresh<Reply> {
   const query = useQuery<Reply>({
-    queryKey: ['fresh', useAuth((state) => state.account), pathOf(endpoint, params)],
+    queryKey: ['fresh', useAuth((state) => state.account), pathOf(endpoint, params), options.body],
     enabled,
     staleTime: Infinity,
     gcTime: 0,
     queryFn: async ({ signal }) => {
-      const result = await callServer(endpoint, { params, signal, ...options });
+      const result = await callServer(endpoint, { params, signal, isRead: true, ...options } as CallOptions<
+        Body,
+        Path
+      >);
       if (!result.ok) throw new FailureError(result.failure);
       return result.reply;
     },

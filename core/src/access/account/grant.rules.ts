@@ -72,26 +72,24 @@ export interface OfficeHolder {
 }
 
 /**
- * A role that no other account of a brand could give back, after rights are taken or an account is closed. To change the
- * account again, another one needs the role People, its level and all its roles. Otherwise only the command line can.
+ * A role that no other account could give back, after rights are taken or an account is closed, with the brands of the
+ * account. To change it again, another one needs all its brands, its level, the role People and all its roles.
+ * Otherwise only the command line can.
  */
 export function roleLeftAlone(
   accounts: readonly OfficeHolder[],
   changed: OfficeHolder,
 ): { readonly role: OfficeRole; readonly brand: string } | undefined {
   const before = accounts.find(({ repId }) => repId === changed.repId);
-  if (!before?.canSignIn || !takesRights(before, changed)) return undefined;
-  const after = accounts.map((account) => (account.repId === changed.repId ? changed : account));
+  if (!before?.canSignIn || before.office.length === 0 || !takesRights(before, changed)) return undefined;
   const needed = OFFICE_ROLES.toReversed().filter((role) => role === 'people' || heldRoles(before).includes(role));
-  for (const brand of before.office) {
-    const missing = after
-      .filter((account) => mayOpen(account, brand, before.level))
-      .map((account) => needed.filter((role) => !heldRoles(account).includes(role)))
-      .toSorted((a, b) => a.length - b.length);
-    const role = (missing[0] ?? needed)[0];
-    if (role !== undefined) return { role, brand };
-  }
-  return undefined;
+  const missing = accounts
+    .map((account) => (account.repId === changed.repId ? changed : account))
+    .filter((account) => mayOpen(account, before.office, before.level))
+    .map((account) => needed.filter((role) => !heldRoles(account).includes(role)))
+    .toSorted((a, b) => a.length - b.length);
+  const role = (missing[0] ?? needed)[0];
+  return role === undefined ? undefined : { role, brand: before.office.join(', ') };
 }
 
 function takesRights(before: OfficeHolder, after: OfficeHolder): boolean {
@@ -103,8 +101,8 @@ function takesRights(before: OfficeHolder, after: OfficeHolder): boolean {
   );
 }
 
-function mayOpen({ level, office, canSignIn }: OfficeHolder, brand: string, minLevel: number): boolean {
-  return canSignIn && level >= minLevel && office.includes(brand);
+function mayOpen({ level, office, canSignIn }: OfficeHolder, brands: readonly string[], minLevel: number): boolean {
+  return canSignIn && level >= minLevel && isWithin(brands, office);
 }
 
 /** A brand that would lose its last office account of this level. */
@@ -112,7 +110,7 @@ export function brandLeftAlone(accounts: readonly OfficeHolder[], changed: Offic
   const before = accounts.find(({ repId }) => repId === changed.repId);
   if (!before?.canSignIn) return undefined;
   const after = accounts.map((account) => (account.repId === changed.repId ? changed : account));
-  return before.office.find((brand) => !after.some((account) => mayOpen(account, brand, before.level)));
+  return before.office.find((brand) => !after.some((account) => mayOpen(account, [brand], before.level)));
 }
 
 function isWithin(some: readonly string[], all: readonly string[]): boolean {

@@ -81,6 +81,8 @@ describe('the brand that a change leaves without an office account', () => {
 });
 
 describe('roles', () => {
+  const EVERY = 'wasteland, nuco';
+
   test.each<[string, Grants | undefined, Grants, string | undefined]>([
     ['an own role is given', undefined, { ...office, roles: ['night'] }, undefined],
     ['another role is refused', undefined, { ...office, roles: ['night', 'owner'] }, 'role owner'],
@@ -109,30 +111,30 @@ describe('roles', () => {
   const carla = { ...anna, repId: '3', level: 1 };
   const dora = { ...anna, repId: '4', roles: ['night'] as const };
   test.each([
-    ['the last owner of a brand', { ...anna, roles: ['people'] as const }, { role: 'owner', brand: 'wasteland' }],
+    ['the last owner of a brand', { ...anna, roles: ['people'] as const }, { role: 'owner', brand: EVERY }],
     [
       'the role people',
       { ...anna, roles: OFFICE_ROLES.filter((role) => role !== 'people') },
-      { role: 'people', brand: 'wasteland' },
+      { role: 'people', brand: EVERY },
     ],
     [
       'another role that only this account gives',
       { ...anna, roles: ['owner', 'people', 'night'] as const },
       {
         role: 'private-data',
-        brand: 'wasteland',
+        brand: EVERY,
       },
     ],
     [
       'an account that has more than the others is closed',
       { ...anna, canSignIn: false },
-      { role: 'owner', brand: 'wasteland' },
+      { role: 'owner', brand: EVERY },
     ],
-    ['a lower level of the only one with every role', { ...anna, level: 2 }, { role: 'owner', brand: 'wasteland' }],
+    ['a lower level of the only one with every role', { ...anna, level: 2 }, { role: 'owner', brand: EVERY }],
     [
       'office access that only this account has with people',
       { ...anna, office: ['wasteland'] },
-      { role: 'owner', brand: 'nuco' },
+      { role: 'owner', brand: EVERY },
     ],
     ['nothing', { ...anna, level: 4 }, undefined],
     ['a role of an account below another', { ...ben, roles: [] }, undefined],
@@ -146,5 +148,15 @@ describe('roles', () => {
     const accounts = [anna, { ...anna, repId: '5' }];
     expect(roleLeftAlone(accounts, { ...anna, canSignIn: false })).toBeUndefined();
     expect(roleLeftAlone(accounts, { ...anna, roles: [] })).toBeUndefined();
+  });
+
+  test.each([
+    ['drops a role', { ...anna, roles: ['people'] as const }, { role: 'owner', brand: EVERY }],
+    ['drops a brand', { ...anna, office: ['nuco'] }, { role: 'owner', brand: EVERY }],
+    ['is closed', { ...anna, canSignIn: false }, { role: 'owner', brand: EVERY }],
+  ])('does not count two accounts that share the brands of an account that %s', (_, changed, left) => {
+    const accounts = [anna, { ...anna, repId: '5', office: ['wasteland'] }, { ...anna, repId: '6', office: ['nuco'] }];
+    expect(roleLeftAlone(accounts, changed)).toEqual(left);
+    expect(roleLeftAlone([...accounts, { ...anna, repId: '7' }], changed)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 // Source: docs/reference/accounts.md (Closing and suspending).
-import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
+import { dayOf, isDay } from '../../base/moment/day.rules.ts';
 
 const DAY_MS = 86_400_000;
 export const MAX_SUSPENSION_DAYS = 366;
@@ -21,9 +21,9 @@ export function suspensionDays(today: string): { readonly first: string; readonl
 /** Browsers without a field for dates accept any text. */
 export function isSuspensionDay(day: string, today: string): boolean {
   const { first, last } = suspensionDays(today);
-  return ISO_DAY.test(day) && !Number.isNaN(Date.parse(day)) && first <= day && day <= last;
+  return isDay(day) && first <= day && day <= last;
 }
 
 function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(Date.parse(day) + days * DAY_MS);
 }

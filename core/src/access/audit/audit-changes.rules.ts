@@ -11,10 +11,20 @@ export function auditChanges(before: unknown, after: unknown): AuditChange[] {
   const was = fieldsOf(before);
   const is = fieldsOf(after);
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((field) => {
-    const change = { ...said('before', was[field]), ...said('after', is[field]) };
+    const [before, after] = [textOf(was[field]), textOf(is[field])];
     // New things show only set fields.
     if (isNew && is[field] === false) return [];
-    return (change.before ?? '') === (change.after ?? '') ? [] : [{ field, ...change }];
+    if ((before ?? '') === (after ?? '')) return [];
+    const [beforeParts, afterParts] = [partsOf(was[field]), partsOf(is[field])];
+    return [
+      {
+        field,
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after }),
+        ...(beforeParts && { beforeParts }),
+        ...(afterParts && { afterParts }),
+      },
+    ];
   });
 }
 
@@ -27,16 +37,22 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-function said<Side extends 'before' | 'after'>(side: Side, value: unknown): { [Key in Side]?: string } {
-  if (value === undefined || value === null) return {};
+function partsOf(value: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cutText(wordsOf(part), LONGEST)]));
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const parts = partsOf(value);
   const text = Array.isArray(value)
     ? value.map(wordsOf).join(', ')
-    : typeof value === 'object'
-      ? Object.entries(value)
-          .map(([name, part]) => `${name} ${wordsOf(part)}`)
+    : parts
+      ? Object.entries(parts)
+          .map((part) => part.join(' '))
           .join(', ')
       : wordsOf(value);
-  return { [side]: cutText(text, LONGEST) } as { [Key in Side]?: string };
+  return cutText(text, LONGEST);
 }
 
 function wordsOf(value: unknown): string {

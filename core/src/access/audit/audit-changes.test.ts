@@ -20,7 +20,7 @@ test.each<[string, unknown, unknown, unknown]>([
     'a seat',
     { outbound: { kind: 'coach', id: 'C1' } },
     { outbound: null },
-    [{ field: 'outbound', before: 'kind coach, id C1' }],
+    [{ field: 'outbound', before: 'kind coach, id C1', beforeParts: { kind: 'coach', id: 'C1' } }],
   ],
   ['yes and no', { disabled: false }, { disabled: true }, [{ field: 'disabled', before: 'false', after: 'true' }]],
   ['what is new and empty', undefined, { office: [], tenant: '' }, []],

@@ -1,11 +1,10 @@
 // Source: docs/reference/accounts.md (Audit).
 import { typedWords } from '../../base/letters/typed-words.rules.ts';
+import { isDay } from '../../base/moment/day.rules.ts';
 import { instantIn } from '../../base/moment/time-zone.rules.ts';
-import { ISO_DAY } from '../../base/moment/written-moment.rules.ts';
 import type { AuditAbout, AuditFilter } from './audit.contract.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 1440 * MINUTE_MS;
+const DAY_MS = 86_400_000;
 
 /** The moments of the chosen days, epoch ms. `end` is excluded. A text that is no day is no limit. */
 export function auditSpan({ from, until, timeZone }: AuditFilter): {
@@ -14,9 +13,13 @@ export function auditSpan({ from, until, timeZone }: AuditFilter): {
 } {
   const [first, last] = [midnightOf(from), midnightOf(until)];
   return {
-    start: first === undefined ? undefined : instantOf(first, timeZone),
-    end: last === undefined ? undefined : instantOf(last + DAY_MS, timeZone),
+    start: first === undefined ? undefined : instantIn(first, timeZone),
+    end: last === undefined ? undefined : instantIn(last + DAY_MS, timeZone),
   };
+}
+
+export function isFiltered({ timeZone: _, ...choices }: AuditFilter): boolean {
+  return Object.values(choices).some((choice) => choice.trim() !== '');
 }
 
 /** Whether an entry is about a client with each typed word in name and reference. */
@@ -24,19 +27,7 @@ export function isAboutClient({ name = '', reference = '' }: AuditAbout, typed: 
   return typedWords(typed)(`${name} ${reference}`);
 }
 
-const OFFSET = /^UTC([+-])(\d{1,2})(?::(\d\d))?$/;
-
-/** A device whose browser names no zone sends its offset, such as 'UTC+1'. */
-function instantOf(clockMs: number, timeZone: string): number {
-  const [, sign, hours = '0', minutes = '0'] = OFFSET.exec(timeZone) ?? [];
-  if (sign === undefined) return instantIn(clockMs, timeZone);
-  const offsetMs = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-  return sign === '+' ? clockMs - offsetMs : clockMs + offsetMs;
-}
-
 /** Midnight on the clock, read as if it was UTC. */
 function midnightOf(day: string): number | undefined {
-  const moment = new Date(ISO_DAY.test(day) ? `${day}T00:00Z` : Number.NaN);
-  // 31 February would become 3 March.
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day) ? moment.getTime() : undefined;
+  return isDay(day) ? Date.parse(day) : undefined;
 }

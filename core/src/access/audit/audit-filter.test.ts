@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AuditFilter } from './audit.contract.ts';
-import { auditSpan, isAboutClient } from './audit-filter.rules.ts';
+import { auditSpan, isAboutClient, isFiltered } from './audit-filter.rules.ts';
 
 const filter = (change: Partial<AuditFilter>): AuditFilter => ({
   person: '',
@@ -25,10 +25,20 @@ test.each<[string, Partial<AuditFilter>, string | undefined, string | undefined]
   ['an offset west', { from: '2026-12-12', timeZone: 'UTC-3:30' }, '2026-12-12T03:30:00.000Z', undefined],
   ['an unknown zone', { from: '2026-12-12', timeZone: 'Nowhere/Else' }, '2026-12-12T00:00:00.000Z', undefined],
   ['a text that is no day', { from: 'yesterday', until: '2026-02-31' }, undefined, undefined],
-])('%s limits the entries', (_, change, start, end) => {
+])('converts the chosen days of the audit to moments: %s', (_, change, start, end) => {
   const span = auditSpan(filter(change));
-  const said = (epochMs: number | undefined) => (epochMs === undefined ? undefined : new Date(epochMs).toISOString());
-  expect([said(span.start), said(span.end)]).toEqual([start, end]);
+  const isoOf = (epochMs: number | undefined) => (epochMs === undefined ? undefined : new Date(epochMs).toISOString());
+  expect([isoOf(span.start), isoOf(span.end)]).toEqual([start, end]);
+});
+
+test.each<[string, Partial<AuditFilter>, boolean]>([
+  ['no choice', {}, false],
+  ['spaces', { client: ' ' }, false],
+  ['a client', { client: 'ann' }, true],
+  ['a kind', { kind: 'imported' }, true],
+  ['a last day', { until: '2026-12-12' }, true],
+])('decides whether a list is filtered: %s', (_, change, expected) => {
+  expect(isFiltered(filter(change))).toBe(expected);
 });
 
 const ANN = { name: 'Ann Éxample', reference: 'WASTELAND-000007' };
@@ -42,15 +52,15 @@ test.each<[string, boolean]>([
   ['Ann Bob', false],
   ['%', false],
   ['_', false],
-])('a client is found by %s: %s', (typed, isFound) => {
+])('finds an audit entry about a client by typed words: %s: %s', (typed, isFound) => {
   expect(isAboutClient(ANN, typed)).toBe(isFound);
 });
 
-test('the signs % and _ are found as typed', () => {
+test('finds the signs % and _ in the name of an audited client as typed', () => {
   expect(isAboutClient({ name: '100% Bob_by' }, '100% bob_by')).toBe(true);
   expect(isAboutClient({ name: '100% Bob_by' }, '%')).toBe(true);
 });
 
-test('an entry about an erased client is not found', () => {
+test('does not find an audit entry about an erased client', () => {
   expect(isAboutClient({ action: 'coach-load' }, 'ann')).toBe(false);
 });

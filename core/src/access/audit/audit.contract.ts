@@ -50,10 +50,15 @@ export type SignInFailure =
   | 'demo-closed'
   | 'wrong-brand';
 
+const Parts = Type.Optional(Type.Record(Type.String(), Type.String()));
+
+/** A value that is an object, such as a seat, has its parts, too. */
 const AuditChange = Type.Object({
   field: Type.String(),
   before: Type.Optional(Type.String()),
   after: Type.Optional(Type.String()),
+  beforeParts: Parts,
+  afterParts: Parts,
 });
 export type AuditChange = Static<typeof AuditChange>;
 

@@ -13,18 +13,20 @@ const view = (id: string, change: Partial<AuditItem> = {}): AuditItem => ({
 });
 const other = view('x', { kind: 'imported' });
 
+const foldedIds = (entries: readonly AuditItem[]) => foldViews(entries).map((row) => row.map(({ id }) => id).join(' '));
+
 test.each<[string, readonly AuditItem[], string[]]>([
   ['consecutive views of one person', [view('3'), view('2'), view('1')], ['3 2 1']],
   ['views of two people apart', [view('2'), view('1', { by: 'Marek' })], ['2', '1']],
   ['views of two weeks apart', [view('2', { weekId: 'a' }), view('1', { weekId: 'b' })], ['2', '1']],
   ['views around a change apart', [view('2'), other, view('1')], ['2', 'x', '1']],
-  [
-    'no files',
-    [view('3'), view('2', { subject: 'clients.csv' }), view('1', { subject: 'clients.csv' })],
-    ['3', '2', '1'],
-  ],
   ['no other entries', [other, other], ['x', 'x']],
   ['nothing', [], []],
-])('folds %s', (_, entries, rows) => {
-  expect(foldViews(entries).map((row) => row.map(({ id }) => id).join(' '))).toEqual(rows);
+])('folds consecutive views of reports in the audit: %s', (_, entries, rows) => {
+  expect(foldedIds(entries)).toEqual(rows);
+});
+
+test('keeps a row of its own for each exported file', () => {
+  const file = { subject: 'clients.csv' };
+  expect(foldedIds([view('3'), view('2', file), view('1', file)])).toEqual(['3', '2', '1']);
 });

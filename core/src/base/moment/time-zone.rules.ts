@@ -17,8 +17,10 @@ export function isTimeZone(name: string): boolean {
   return ZONE_NAME.test(name) && formatterOf(name) !== null;
 }
 
-/** The zone's clock minus UTC, ms. An unknown zone has the clock of UTC. */
+/** The clock of a zone or of an offset such as 'UTC+1', minus UTC, ms. An unknown zone has the clock of UTC. */
 export function zoneOffsetMs(epochMs: number, timeZone: string): number {
+  const named = namedOffsetMs(timeZone);
+  if (named !== undefined) return named;
   const formatter = formatterOf(timeZone);
   if (formatter === null || Math.abs(epochMs) > MAX_EPOCH_MS) return 0;
   const parts = Object.fromEntries(formatter.formatToParts(epochMs).map(({ type, value }) => [type, Number(value)]));
@@ -78,6 +80,16 @@ export function offsetName(offsetMs: number): string {
   if (minutes === 0) return 'UTC';
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return `UTC${offsetMs < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+const OFFSET_NAME = /^UTC([+-])(\d{1,2})(?::(\d\d))?$/;
+
+/** The offset of a name such as 'UTC+1' or 'UTC-3:30', which a device without the name of a zone sends. */
+export function namedOffsetMs(name: string): number | undefined {
+  const [, sign, hours = '0', minutes = '0'] = OFFSET_NAME.exec(name) ?? [];
+  if (sign === undefined) return undefined;
+  const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -offsetMs : offsetMs;
 }
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat | null {

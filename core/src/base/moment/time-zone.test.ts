@@ -64,6 +64,8 @@ test.each([
   ['2027-01-01T00:00:00Z', 'America/St_Johns', -210],
   ['2027-01-01T00:00:00Z', 'Pacific/Kiritimati', 840],
   ['2027-01-01T00:00:00Z', 'Europe/Nowhere', 0],
+  ['2027-01-01T00:00:00Z', 'UTC+1', 60],
+  ['2027-01-01T00:00:00Z', 'UTC-3:30', -210],
 ])('at %s the clock of %s is %s minutes ahead', (at, zone, minutes) => {
   expect(zoneOffsetMs(Date.parse(at), zone)).toBe(minutes * MINUTE_MS);
 });
@@ -106,8 +108,9 @@ test.each([
   [330, 'UTC+5:30'],
   [-210, 'UTC-3:30'],
   [840, 'UTC+14'],
-])('an offset of %s minutes is %s', (minutes, name) => {
+])('an offset of %s minutes is %s, and is read back', (minutes, name) => {
   expect(offsetName(minutes * MINUTE_MS)).toBe(name);
+  expect(zoneOffsetMs(0, name)).toBe(minutes * MINUTE_MS);
 });
 
 test.each([

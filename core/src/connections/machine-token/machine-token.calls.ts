@@ -10,7 +10,7 @@ import {
 
 export const machineTokenCalls = {
   machineTokens: get('/api/office/tokens', {
-    summary: 'The tokens of machines',
+    summary: 'The machine tokens',
     reply: TokensReply,
     mark: ['tokens'],
     role: ['owner'],

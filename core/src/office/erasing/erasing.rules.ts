@@ -1,5 +1,5 @@
 // Source: docs/reference/erasing.md (Erasing).
-import { isDay } from '../../week/week/week-end.rules.ts';
+import { dayOf, isDay } from '../../base/moment/day.rules.ts';
 
 const DAY_MS = 86_400_000;
 /** Rides may leave and arrive a few days outside the week. */
@@ -34,7 +34,7 @@ export function isNoticeOver(week: NoticedWeek, now: number): boolean {
 
 /** The day of a week's erasure, an ISO date. */
 export function eraseDay(week: NoticedWeek): string {
-  return new Date(eraseMoment(week)).toISOString().slice(0, 10);
+  return dayOf(eraseMoment(week));
 }
 
 function eraseMoment({ lastDay, eraseAfterDays, dueAt }: NoticedWeek): number {

@@ -1,5 +1,5 @@
 // Source: docs/reference/import.md (Office sheets).
-import { isDay } from '../../week/week/week-end.rules.ts';
+import { isDay } from '../../base/moment/day.rules.ts';
 import { cellText, cellValue, dateParts } from './cell-text.rules.ts';
 import type { SheetCell } from './sheet.contract.ts';
 

@@ -2,7 +2,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
-import { isDay } from '../../week/week/week-end.rules.ts';
+import { isDay } from '../../base/moment/day.rules.ts';
 import { ticketListScope } from '../../record/action/action-kind.rules.ts';
 import type { ImportTicket } from './import.contract.ts';
 import type { ImportedWeek } from './import-week.rules.ts';

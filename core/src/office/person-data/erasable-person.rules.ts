@@ -1,5 +1,5 @@
 // Source: docs/reference/erasing.md (One person).
-import { isDay } from '../../week/week/week-end.rules.ts';
+import { isDay } from '../../base/moment/day.rules.ts';
 
 export interface LastBooking {
   readonly weekName: string;

@@ -37,10 +37,12 @@ export function auditWords({ kind, subject, about, changes }: AuditItem, words: 
   return {
     what: words.audit.kinds[kind],
     subject: about ? aboutWords(about, words) : subjectWords(kind, subject, words),
-    changes: changes.map(({ field, before, after }) => ({
+    changes: changes.map(({ field, before, after, beforeParts, afterParts }) => ({
       field: fieldWord(field, words.audit.fields),
-      ...(before === undefined ? {} : { before: valueWords(field, before, words) }),
-      ...(after === undefined ? {} : { after: valueWords(field, after, words) }),
+      ...(before === undefined
+        ? {}
+        : { before: partWords(field, beforeParts, words) ?? valueWords(field, before, words) }),
+      ...(after === undefined ? {} : { after: partWords(field, afterParts, words) ?? valueWords(field, after, words) }),
     })),
   };
 }
@@ -51,8 +53,10 @@ function aboutWords({ name, reference, action, list = '', place, rep = '' }: Aud
   const client = name === undefined ? (reference ?? '') : say(audit.client, { name, reference: reference ?? '' });
   if (action === undefined) return client;
   const where = placeWords({ list, ...(place === undefined ? {} : { place }) }, story);
-  const told = Object.hasOwn(story.kinds, action) && where ? story.kinds[action] : undefined;
-  const record = told ? say(told, { place: where }) : [wordOf(actions, action), where].filter(Boolean).join(', ');
+  const template = Object.hasOwn(story.kinds, action) && where ? story.kinds[action] : undefined;
+  const record = template
+    ? say(template, { place: where })
+    : [wordOf(actions, action), where].filter(Boolean).join(', ');
   return say(audit.record, { client, record, rep });
 }
 
@@ -85,10 +89,7 @@ function subjectWords(kind: AuditKind, subject: string, { audit, titles, actions
   }
 }
 
-function valueWords(field: string, text: string, words: AuditWords): string {
-  const { audit, columns } = words;
-  if (field === 'outbound' || field === 'inbound') return seatWords(field, text, words);
-  if (field === 'room') return /^id .*?, name (.+)$/s.exec(text)?.[1] ?? text;
+function valueWords(field: string, text: string, { audit, columns }: AuditWords): string {
   if (field === 'columns')
     return text
       .split(', ')
@@ -103,18 +104,20 @@ function valueWords(field: string, text: string, words: AuditWords): string {
       : text;
 }
 
-/** A seat of a booking. Others, such as one without a kind, stay as they are. */
-function seatWords(direction: 'outbound' | 'inbound', text: string, { audit, story }: AuditWords): string {
-  const [, kind, id, pickUp = '', dropOff = ''] =
-    /^kind (coach|transfer), ride (.*?)(?:, pickUp (.*?))?(?:, dropOff (.*))?$/s.exec(text) ?? [];
-  if (kind === undefined || id === undefined) return text;
-  return say(audit.seat, { ride: placeWords({ list: `${kind}/${id}/${direction}` }, story), pickUp, dropOff });
+/** The seat or room of a booking. Others, such as a seat without a kind, have no words. */
+function partWords(field: string, parts: AuditItem['changes'][number]['afterParts'], { audit, story }: AuditWords) {
+  if (field === 'room') return parts?.['name'];
+  const { kind, ride, pickUp = '', dropOff = '' } = parts ?? {};
+  if ((field !== 'outbound' && field !== 'inbound') || (kind !== 'coach' && kind !== 'transfer') || !ride)
+    return undefined;
+  return say(audit.seat, { ride: placeWords({ list: `${kind}/${ride}/${field}` }, story), pickUp, dropOff });
 }
 
 /** Fields with internal keys as values. */
 const KEY_FIELDS: ReadonlySet<string> = new Set([
   'disabled',
   'isClosed',
+  'isFiltered',
   'decision',
   'address',
   'status',

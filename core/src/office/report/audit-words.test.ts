@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { auditChanges } from '../../access/audit/audit-changes.rules.ts';
 import { auditWords, type AuditWords } from './audit-words.rules.ts';
 import type { AuditItem } from '../../access/audit/audit.contract.ts';
 
@@ -97,16 +98,20 @@ test.each<[AuditItem['kind'], NonNullable<AuditItem['about']>, string]>([
   expect(auditWords({ ...entry(kind, 'the stored subject'), about }, WORDS).subject).toBe(expected);
 });
 
-test.each<[string, string, string]>([
-  ['outbound', 'kind coach, ride C2', 'Coach C2, outbound'],
-  ['inbound', 'kind transfer, ride 4, pickUp Hotel, A, dropOff Geneva', 'Transfer 4, inbound, Hotel, A → Geneva'],
-  ['outbound', 'kind coach, ride C2, dropOff Tignes', 'Coach C2, outbound → Tignes'],
-  ['outbound', 'ride C2', 'ride C2'],
-  ['room', 'id 501, name Le Cortina, 2A', 'Le Cortina, 2A'],
+test.each<[string, unknown, string]>([
+  ['outbound', { kind: 'coach', ride: 'C2' }, 'Coach C2, outbound'],
+  [
+    'inbound',
+    { kind: 'transfer', ride: '4', pickUp: 'Hotel, dropOff A', dropOff: 'Geneva' },
+    'Transfer 4, inbound, Hotel, dropOff A → Geneva',
+  ],
+  ['outbound', { kind: 'coach', ride: 'C2', dropOff: 'Tignes' }, 'Coach C2, outbound → Tignes'],
+  ['outbound', { ride: 'C2' }, 'ride C2'],
+  ['room', { id: '501', name: 'Le Cortina, 2A' }, 'Le Cortina, 2A'],
   ['room', 'a text of the office', 'a text of the office'],
-])('the booking part %s of %s is %s', (field, text, expected) => {
-  const [change] = auditWords(entry('booking-changed', 'WL-7', [{ field, after: text }]), WORDS).changes;
-  expect(change?.after).toBe(expected);
+])('the changed booking part %s of %j is %s', (field, value, expected) => {
+  const made = auditChanges({}, { [field]: value });
+  expect(auditWords(entry('booking-changed', 'WL-7', made), WORDS).changes[0]?.after).toBe(expected);
 });
 
 test('the audit words keys, moments and days and leaves office texts unchanged', () => {

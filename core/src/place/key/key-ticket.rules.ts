@@ -1,27 +1,12 @@
 // Source: docs/reference/places.md (Keys).
-import { bookingRefOf, isFullTicketCode, ticketCodeForm } from '../../base/ticket-code/ticket-code.rules.ts';
-
-const BETWEEN_NAME_AND_REFERENCE = ' - ';
+import { referenceOfGuest } from '../../base/ticket-code/guest-label.rules.ts';
+import { bookingRefOf, isFullTicketCode } from '../../base/ticket-code/ticket-code.rules.ts';
 
 /** The guest with this ticket; undefined if none or ambiguous. */
 export function guestOfTicket(guests: readonly string[], barcode: string): string | undefined {
   if (!isFullTicketCode(barcode)) return undefined;
-  const holders = guests.filter((guest) => referenceOf(guest) === bookingRefOf(barcode));
+  const holders = guests.filter((guest) => referenceOfGuest(guest) === bookingRefOf(barcode));
   return holders.length === 1 ? holders[0] : undefined;
-}
-
-/** The name in a guest's label. */
-export function nameOfGuest(guest: string): string {
-  const reference = referenceOf(guest);
-  return reference === undefined || reference === guest.trim()
-    ? guest
-    : guest.slice(0, guest.lastIndexOf(BETWEEN_NAME_AND_REFERENCE));
-}
-
-/** The booking reference in a guest's label. */
-function referenceOf(guest: string): string | undefined {
-  const last = guest.split(BETWEEN_NAME_AND_REFERENCE).at(-1) ?? '';
-  return ticketCodeForm(last) === 'partial' ? last.trim() : undefined;
 }
 
 /** The effect of a scanned ticket on the chosen guest: none, a choice, or a conflict. */
@@ -36,7 +21,7 @@ export function ticketMeaning(chosen: string, guests: readonly string[], barcode
   if (!isFullTicketCode(barcode)) return { kind: 'same' };
   const guest = guestOfTicket(guests, barcode);
   if (chosen === '') return guest === undefined ? { kind: 'same' } : { kind: 'chooses', guest };
-  const reference = referenceOf(chosen);
+  const reference = referenceOfGuest(chosen);
   if (guest === chosen || reference === bookingRefOf(barcode)) return { kind: 'same' };
   return reference === undefined && guest === undefined ? { kind: 'same' } : { kind: 'other', guest };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestOfTicket, nameOfGuest, ticketMeaning, type TicketMeaning } from './key-ticket.rules.ts';
+import { guestOfTicket, ticketMeaning, type TicketMeaning } from './key-ticket.rules.ts';
 
 const ANN = 'Ann Archer - WASTELAND-AAAAAA';
 const BEA = 'Bea - Lu - WASTELAND-BBBBBB';
@@ -36,13 +36,4 @@ test.each<[string, string, string, TicketMeaning]>([
 
 test('one of two guests of a booking may be chosen for its ticket', () => {
   expect(ticketMeaning(ANN, [ANN, 'Alf Archer - WASTELAND-AAAAAA'], CODE_OF_ANN)).toEqual({ kind: 'same' });
-});
-
-test.each([
-  [ANN, 'Ann Archer'],
-  [BEA, 'Bea - Lu'],
-  ['Cy', 'Cy'],
-  ['WASTELAND-AAAAAA', 'WASTELAND-AAAAAA'],
-])('the name in %j', (guest, name) => {
-  expect(nameOfGuest(guest)).toBe(name);
 });

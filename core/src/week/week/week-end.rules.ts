@@ -1,4 +1,5 @@
 // Source: docs/reference/phone-data.md (Stored data), docs/reference/weeks.md (Weeks).
+import { dayOf, isDay } from '../../base/moment/day.rules.ts';
 import { packagesIn } from './week-package.rules.ts';
 import type { ActiveWeek } from './week.contract.ts';
 
@@ -25,15 +26,4 @@ export function lastDayOf(
 export function isToBeRemoved(lastDay: string | undefined, serverTime: number | undefined): boolean {
   if (lastDay === undefined || !isDay(lastDay) || serverTime === undefined) return false;
   return serverTime >= Date.parse(lastDay) + REMOVED_AFTER_DAYS * DAY_MS;
-}
-
-/** Whether a text is an ISO date. */
-export function isDay(text: string): boolean {
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && dayOf(at) === text;
-}
-
-/** In UTC. */
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

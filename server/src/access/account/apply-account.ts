@@ -34,7 +34,7 @@ export async function applyAddition(
   { repId, fields, password, demo }: Addition,
 ): Promise<void> {
   await insertAccount(tx, repId, fields, password, demo);
-  await tellRaise(tx, by, { repId, ...fields }, raisedRights(undefined, fields));
+  await writeRaisedRights(tx, by, { repId, ...fields }, raisedRights(undefined, fields));
   await auditAccount(tx, by, 'account-added', fields, { after: { repId, ...fields } });
 }
 
@@ -57,13 +57,14 @@ export async function applyChange(
   const suspendedUntil = isDisabled ? (until === undefined ? before.suspendedUntil : until) : null;
   const after = { ...before, ...wanted, suspendedUntil };
   await updateAccount(tx, repId, wanted);
-  await tellRaise(tx, by, after, raisedRights(before, after));
+  await writeRaisedRights(tx, by, after, raisedRights(before, after));
   const changed = changedFields(before, wanted);
   const isEndNew = suspendedUntil?.getTime() !== before.suspendedUntil?.getTime();
-  const change =
-    suspendedUntil && isEndNew
-      ? { ...changed, after: { ...changed.after, suspendedUntil: suspendedUntil.toISOString() } }
-      : changed;
+  const endIn = (end: Date | null) => (isEndNew && end ? { suspendedUntil: end.toISOString() } : {});
+  const change = {
+    before: { ...changed.before, ...endIn(before.suspendedUntil) },
+    after: { ...changed.after, ...endIn(suspendedUntil) },
+  };
   if (isEndNew) await setSuspension(tx, repId, suspendedUntil);
   // The maker of a link must not gain the new rights by it.
   if (RIGHTS.some((right) => right in change.after)) await closeLinks(tx, repId);
@@ -79,7 +80,7 @@ export async function applyChange(
   return ended;
 }
 
-async function tellRaise(
+async function writeRaisedRights(
   tx: Kysely<Schema>,
   by: Author,
   { repId, name, brands, office }: Pick<Account, 'repId' | 'name' | 'brands' | 'office'>,

@@ -1,9 +1,12 @@
 // Source: docs/reference/accounts.md (Audit).
 import { sql, type Kysely } from 'kysely';
 import type { AuditAbout } from '@offpiste/core/access/audit/audit.contract';
+import { nameOfGuest, referenceOfGuest } from '@offpiste/core/base/ticket-code/guest-label.rules';
 import type { Schema } from '#platform/database/schema';
 
-type AboutRow = { readonly id: number } & { readonly [Part in keyof AuditAbout]-?: string | null };
+type AboutRow = { readonly id: number; readonly guest: string | null } & {
+  readonly [Part in keyof AuditAbout]-?: string | null;
+};
 
 /**
  * Clients and records of entries, by the id of the entry. Erased clients and records are missing, and those of weeks of
@@ -15,11 +18,11 @@ export async function readAbout(
   brands: readonly string[] | undefined,
 ): Promise<ReadonlyMap<number, AuditAbout>> {
   if (entries.length === 0) return new Map();
-  // A guest of a key is 'name - bookingRef'.
   const { rows } = await sql<AboutRow>`
     select entry.audit_id as id,
-      coalesce(guest_name, guest, holder.name, gone.name, booked.name, listed.name) as name,
-      coalesce(guest_reference, holder.booking_ref, gone.booking_ref, booked_reference) as reference,
+      coalesce(record.body ->> 'tenant', record.body ->> 'returnedBy') as guest,
+      coalesce(holder.name, gone.name, booked.name, listed.name) as name,
+      coalesce(holder.booking_ref, gone.booking_ref, booked_reference) as reference,
       record.kind as action, record.list, coalesce(event.name, room.name) as place, record.rep
     from audit_entry entry
     left join action on action.id = entry.action_id and action.body <> '{"erased": true}'
@@ -28,10 +31,6 @@ export async function readAbout(
       select coalesce(action.kind, carried.record ->> 'kind') as kind, action.rep_name as rep,
         coalesce(action.subject, carried.record ->> 'subject') as list, coalesce(action.body, carried.record -> 'data') as body,
         case when entry.kind in ('booking-changed', 'booking-back') then entry.subject end as booked_reference) as record
-    cross join lateral (
-      select coalesce(record.body ->> 'tenant', record.body ->> 'returnedBy') as guest) as given
-    cross join lateral (
-      select substring(guest from '^(.*) - .*$') as guest_name, substring(guest from '^.* - (.*)$') as guest_reference) as parts
     left join lateral (
       select name, booking_ref from ticket
       where week_id = entry.week_id and barcode = record.body ->> 'barcode' and kind <> 'key-room' limit 1) as holder on true
@@ -56,9 +55,18 @@ export async function readAbout(
       and (action.id is not null or carried.carried_id is not null or booked_reference <> '')
   `.execute(db);
   return new Map(
-    rows.map(({ id, ...parts }) => [
+    rows.map(({ id, guest, ...parts }) => [
       id,
-      Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== null && text !== '')),
+      Object.fromEntries(
+        Object.entries({ ...parts, ...guestParts(guest) }).filter(([, text]) => text !== null && text !== ''),
+      ),
     ]),
   );
+}
+
+/** The guest of a key has a name, a reference, or both. */
+function guestParts(guest: string | null): AuditAbout {
+  if (!guest) return {};
+  const [name, reference] = [nameOfGuest(guest), referenceOfGuest(guest)];
+  return { ...(name === reference ? {} : { name }), ...(reference === undefined ? {} : { reference }) };
 }

@@ -23,64 +23,80 @@ export interface AuditChoice {
 }
 
 export interface AuditQuery extends AuditChoice {
+  /** Only entries before this one. */
   readonly before: number | undefined;
 }
 
-/** The latest first, older than `before`. */
-export async function readAudit(db: Kysely<Schema>, { before, ...which }: AuditQuery): Promise<AuditReply> {
+type Choice = AuditChoice & Partial<AuditQuery>;
+
+/** The latest first. */
+export async function readAudit(db: Kysely<Schema>, which: AuditQuery): Promise<AuditReply> {
   const found = await findWords(db, which);
   const rows = await entriesOf(db, which, found)
-    .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
     .orderBy('audit_id', 'desc')
     .limit(AUDIT_PAGE + 1)
     .execute();
-  return { entries: await itemsFrom(db, rows.slice(0, AUDIT_PAGE), which), hasMore: rows.length > AUDIT_PAGE };
+  const shown = rows.slice(0, AUDIT_PAGE);
+  return { entries: itemsFrom(shown, await aboutOf(db, shown, which, found)), hasMore: rows.length > AUDIT_PAGE };
 }
 
-export async function readWholeAudit(db: Kysely<Schema>, which: AuditChoice): Promise<AuditItem[]> {
+export async function readWholeAudit(
+  db: Kysely<Schema>,
+  which: AuditChoice,
+  { withAbout = true }: { readonly withAbout?: boolean } = {},
+): Promise<AuditItem[]> {
   const found = await findWords(db, which);
-  return itemsFrom(db, await entriesOf(db, which, found).orderBy('audit_id').execute(), which);
+  const rows = await entriesOf(db, which, found).orderBy('audit_id').execute();
+  return itemsFrom(rows, withAbout ? await aboutOf(db, rows, which, found) : new Map());
 }
 
-/** The authors, and the ids of entries, with the typed words. Undefined without words. */
+type About = ReadonlyMap<number, AuditAbout>;
+
+/** The authors, and the entries about clients, with the typed words. Undefined without words. */
 interface Found {
   readonly authors?: readonly string[] | undefined;
-  readonly ids?: readonly number[] | undefined;
+  readonly about?: About | undefined;
 }
 
 /** The rules of core compare the words, because names are folded. */
-async function findWords(db: Kysely<Schema>, which: AuditChoice): Promise<Found> {
+async function findWords(db: Kysely<Schema>, which: Choice): Promise<Found> {
   const { person = '', client = '' } = which.filter ?? {};
   const authors = person.trim() === '' ? undefined : await findAuthors(db, which, person);
-  return { authors, ids: client.trim() === '' ? undefined : await findEntriesAbout(db, which, { authors }, client) };
+  return { authors, about: client.trim() === '' ? undefined : await findEntriesAbout(db, which, { authors }, client) };
 }
 
-async function findAuthors(db: Kysely<Schema>, which: AuditChoice, person: string): Promise<string[]> {
+async function findAuthors(db: Kysely<Schema>, which: Choice, person: string): Promise<string[]> {
   const hasWords = typedWords(person);
   const rows = await entriesOf(db, which, {}).clearSelect().select('rep_name').distinct().execute();
   return rows.map(({ rep_name }) => rep_name).filter(hasWords);
 }
 
-async function findEntriesAbout(
-  db: Kysely<Schema>,
-  which: AuditChoice,
-  found: Found,
-  client: string,
-): Promise<number[]> {
+async function findEntriesAbout(db: Kysely<Schema>, which: Choice, found: Found, client: string): Promise<About> {
   const rows = await entriesOf(db, which, found)
     .clearSelect()
     .select('audit_id')
     .where('kind', 'in', CLIENT_KINDS)
     .execute();
-  const about = await readAbout(
-    db,
-    rows.map(({ audit_id }) => audit_id),
-    which.brands,
-  );
-  return [...about].flatMap(([id, each]) => (isAboutClient(each, client) ? [id] : []));
+  const about = await aboutOf(db, rows, which, {});
+  return new Map([...about].filter(([, each]) => isAboutClient(each, client)));
 }
 
-function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns, filter }: AuditChoice, { authors, ids }: Found) {
+function aboutOf(
+  db: Kysely<Schema>,
+  rows: readonly { readonly audit_id: number }[],
+  { brands }: Pick<AuditChoice, 'brands'>,
+  { about }: Found,
+): Promise<About> {
+  return about
+    ? Promise.resolve(about)
+    : readAbout(
+        db,
+        rows.map(({ audit_id }) => audit_id),
+        brands,
+      );
+}
+
+function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns, filter, before }: Choice, { authors, about }: Found) {
   const { start, end } = filter ? auditSpan(filter) : { start: undefined, end: undefined };
   const kind = filter?.kind;
   return (
@@ -100,22 +116,16 @@ function entriesOf(db: Kysely<Schema>, { brands, weekId, signIns, filter }: Audi
       .$if(start !== undefined, (query) => query.where(sql<boolean>`at >= to_timestamp(${start}::float8 / 1000)`))
       .$if(end !== undefined, (query) => query.where(sql<boolean>`at < to_timestamp(${end}::float8 / 1000)`))
       .$if(authors !== undefined, (query) => query.where(sql<boolean>`rep_name = any(${authors}::text[])`))
-      .$if(ids !== undefined, (query) => query.where(sql<boolean>`audit_id = any(${ids}::bigint[])`))
+      .$if(about !== undefined, (query) =>
+        query.where(sql<boolean>`audit_id = any(${[...(about?.keys() ?? [])]}::bigint[])`),
+      )
+      .$if(before !== undefined, (query) => query.where('audit_id', '<', before ?? 0))
   );
 }
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-async function itemsFrom(
-  db: Kysely<Schema>,
-  rows: readonly AuditRow[],
-  { brands }: Pick<AuditChoice, 'brands'>,
-): Promise<AuditItem[]> {
-  const about = await readAbout(
-    db,
-    rows.map(({ audit_id }) => audit_id),
-    brands,
-  );
+function itemsFrom(rows: readonly AuditRow[], about: About): AuditItem[] {
   return rows.map((row) => itemFrom(row, about.get(row.audit_id)));
 }
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { MAX_FACTORS } from '@offpiste/core/access/factor/factor.contract';
 import { groupedCode, RECOVERY_CODE_BYTES, RECOVERY_CODES } from '@offpiste/core/access/factor/recovery-code.rules';
+import { isUsableAt, removalRefusal } from '@offpiste/core/access/factor/usable-factor.rules';
 import { confirmedEntry, type EntryFacts } from '@offpiste/core/access/office-entry/office-entry.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -27,7 +28,6 @@ import {
   findBegunApp,
   finishApp,
   forgetReset,
-  isUsableAt,
   listFactors,
   replaceCodes,
 } from './factor.store.ts';
@@ -140,8 +140,8 @@ export function factorFeature(calls: Calls, { services, box, passkeys }: FactorP
       if (!factor) return refuse('unknown-factor');
       const left = known.filter((each) => each !== factor);
       const home = { brand, host: siteOf(services, request)?.host };
-      // One of another address would leave only recovery codes here.
-      if (facts.isFactorRequired && !left.some((each) => isUsableAt(home, each))) return refuse('factor-needed');
+      const refusal = removalRefusal(home, left, facts.isFactorRequired);
+      if (refusal) return refusal;
       await deleteFactor(tx, factorId);
       if (left.length === 0) await deleteCodes(tx, repId);
       await endEntries(tx, repId, signInId);

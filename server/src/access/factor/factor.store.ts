@@ -13,14 +13,6 @@ export interface AddedFactor {
   readonly host: string | null;
 }
 
-/** Whether the factor works in this app at this address. */
-export function isUsableAt(
-  home: { readonly brand: string; readonly host: string | undefined },
-  { brand, host }: Pick<AddedFactor, 'brand' | 'host'>,
-): boolean {
-  return host === null || (host === home.host && brand === home.brand);
-}
-
 /** No confirmation counts any more. */
 const NEVER = new Date(0);
 

@@ -1,4 +1,5 @@
 // Source: docs/reference/office-entry.md (Office entry).
+import { isUsableAt } from '@offpiste/core/access/factor/usable-factor.rules';
 import {
   confirmedEntry,
   meansOf,
@@ -8,7 +9,7 @@ import {
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import type { Kysely } from 'kysely';
 import { checkMeans, checkPasskey, type FactorParts } from '#access/factor/check-means';
-import { countCodes, isUsableAt, listFactors, readReset } from '#access/factor/factor.store';
+import { countCodes, listFactors, readReset } from '#access/factor/factor.store';
 import { siteOf } from '#access/passkey/passkey-site';
 import { acceptUse, listPasskeys } from '#access/passkey/passkey.store';
 import type { Schema } from '#platform/database/schema';

@@ -1,3 +1,4 @@
+import { isFiltered } from '@offpiste/core/access/audit/audit-filter.rules';
 import { auditListOf } from '@offpiste/core/access/audit/audit-lists.rules';
 import type { AuditFilter } from '@offpiste/core/access/audit/audit.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
@@ -47,7 +48,8 @@ export function auditReportFeature(calls: Calls, { db }: Services, worker: Repor
     if (isRefusal(written)) return written;
     const { viewer, officeBrands, reply } = call;
     const of = auditListOf(wanted.weekId) ? { brands: officeBrands } : { weekId: wanted.weekId };
-    await writeAudit(db, { by: viewer, ...of, kind: 'taken-out', subject: `audit.${format}` });
+    const after = wanted.filter && isFiltered(wanted.filter) ? { after: { isFiltered: true } } : {};
+    await writeAudit(db, { by: viewer, ...of, kind: 'taken-out', subject: `audit.${format}`, ...after });
     reply.type(MEDIA_TYPES[format]).header('content-disposition', `attachment; filename="audit.${format}"`);
     return written.bytes;
   };

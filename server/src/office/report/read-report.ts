@@ -81,9 +81,9 @@ const ROWS: RowsOf = {
     })),
   ledger: async ({ db, weekId, words }) => (await readLedger(db, weekId)).map((record) => ledgerRow(record, words)),
   audit: async ({ db, weekId, words, isLive }) =>
-    (await readWholeAudit(db, { weekId, brands: undefined })).flatMap(({ about, ...entry }) =>
-      // A live address of earlier versions has no clients, and its readers are anonymous.
-      auditRows(isLive || !about ? entry : { ...entry, about }, words),
+    // Readers of a live address are anonymous, so it names no clients.
+    (await readWholeAudit(db, { weekId, brands: undefined }, { withAbout: !isLive })).flatMap((entry) =>
+      auditRows(entry, words),
     ),
   tickets: async (source) =>
     ticketRows(await source.clients(), await readCodes(source.db, source.weekId), source.words),

@@ -2,7 +2,7 @@
 import { brands } from '@offpiste/brands/registry';
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { isFileColumn, withColumns } from '@offpiste/core/office/report/report-table.rules';
-import { isTimeZone } from '@offpiste/core/base/moment/time-zone.rules';
+import { isTimeZone, namedOffsetMs } from '@offpiste/core/base/moment/time-zone.rules';
 import { inZone, viewedFile } from '@offpiste/core/office/report/report-view.rules';
 import type { FileFormat, ReportFileWish, ReportTable } from '@offpiste/core/office/report/report.contract';
 import { reportCsv } from './report-csv.ts';
@@ -15,7 +15,8 @@ export async function reportFile(table: ReportTable, format: FileFormat, brand: 
 
 /** The chosen rows and columns. Its times are those of the chosen zone. */
 export async function viewFile(table: ReportTable, wish: ReportFileWish, brand: BrandKey): Promise<Buffer> {
-  const timeZone = isTimeZone(wish.timeZone) ? wish.timeZone : 'UTC';
+  const isKnown = isTimeZone(wish.timeZone) || namedOffsetMs(wish.timeZone) !== undefined;
+  const timeZone = isKnown ? wish.timeZone : 'UTC';
   const viewed = inZone(viewedFile(table, wish.view, timeZone), timeZone);
   return writeFile(viewed, wish.format, brand, timeZone);
 }

@@ -55,7 +55,7 @@ export const TAGS: readonly Tag[] = [
       '/api/office/booking',
     ],
   },
-  { name: 'Tokens', description: 'Tokens of machines', paths: ['/api/office/tokens'] },
+  { name: 'Tokens', description: 'Machine tokens', paths: ['/api/office/tokens'] },
   { name: 'Reports', description: 'Reports and their addresses', paths: ['/api/office/report'] },
   { name: 'Office', description: 'Live night, notes, clients and weeks of the office', paths: ['/api/office/'] },
   { name: 'Health', description: 'State of the server', paths: ['/health', '/ready', '/live'] },

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ChangeWeekBody } from '@offpiste/core/week/week/week-change.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
-import { isDay } from '@offpiste/core/week/week/week-end.rules';
+import { isDay } from '@offpiste/core/base/moment/day.rules';
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
 

@@ -7,13 +7,13 @@ import { now } from '#device/clock.ts';
 import { canPrint, printPage } from '#device/page/page.ts';
 import { callServer } from '#net/server-call.ts';
 import { useSend } from '#net/use-send.ts';
-import { audit as texts } from '#texts/access/audit';
 import { report } from '#texts/office/report';
 import { Button } from '#ui/button/button.part.tsx';
 import { Row } from '#ui/page/page.part.tsx';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Paper } from '#desk/paper.part.tsx';
 import { PaperReport } from './paper-report.part.tsx';
+import { auditHeading } from './audit.data.ts';
 import { MAX_TAKING_MS } from './report.data.ts';
 import { ReportFiles } from './report-files.part.tsx';
 import { saveFile } from './save-report.ts';
@@ -33,7 +33,7 @@ export function AuditFiles({ weekId, filter }: { weekId: string; filter: AuditFi
   const print = () => {
     const asked = { body: { weekId, filter }, isRead: true, timeoutMs: MAX_TAKING_MS, relayed: true };
     return send(callServer(endpoints.auditPaper, asked), (data) =>
-      setPrinted({ data: { ...data, weekName: data.weekName || texts.everyWeek }, at: now() }),
+      setPrinted({ data: { ...data, weekName: auditHeading(weekId, data.weekName, filter) }, at: now() }),
     );
   };
   return (

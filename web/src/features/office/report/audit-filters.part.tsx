@@ -1,8 +1,6 @@
 import { ALL_WORK, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
-import { MAX_AUDIT_WORDS, type AuditFilter } from '@offpiste/core/access/audit/audit.contract';
+import { MAX_AUDIT_WORDS } from '@offpiste/core/access/audit/audit.contract';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { ReactNode } from 'react';
-import { useAddressChoice } from '#app/features/office/office-frame/address-choice.ts';
 import { useTyped } from '#desk/table-address.ts';
 import { useFresh } from '#session/use-fresh.ts';
 import { audit as texts } from '#texts/access/audit';
@@ -10,19 +8,15 @@ import { general } from '#texts/general';
 import { SearchField } from '#ui/search-field/search-field.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
-import { AUDIT_CHOICES, filterOf, kindsOf } from './audit.data.ts';
+import { kindsOf, type ChosenAudit } from './audit.data.ts';
 import styles from './audit.module.css';
 
-/** The list and the filter of the page's address, with their fields. */
-export function useAuditFilter(enabled: boolean): { weekId: string; filter: AuditFilter; fields: ReactNode } {
-  const weeks = useFresh(endpoints.officeWeeks, {}, { enabled });
-  const [choice, choose] = useAddressChoice('audit', AUDIT_CHOICES);
-  const person = useTyped(choice.person, (text) => choose({ person: text }));
-  const client = useTyped(choice.client, (text) => choose({ client: text }));
-  const weekId = choice.week || ALL_WORK;
-  const filter = filterOf(choice, weekId);
+export function AuditFilters({ weekId, filter, choose }: ChosenAudit) {
+  const weeks = useFresh(endpoints.officeWeeks, {});
+  const person = useTyped(filter.person, (text) => choose({ person: text }));
+  const client = useTyped(filter.client, (text) => choose({ client: text }));
   const kinds = kindsOf(weekId).map((value) => ({ value: value as string, label: texts.kinds[value] }));
-  const fields = (
+  return (
     <div className={styles.filters}>
       <SelectField<string>
         label={texts.which}
@@ -61,18 +55,17 @@ export function useAuditFilter(enabled: boolean): { weekId: string; filter: Audi
       <TextField
         type="date"
         label={texts.from}
-        value={choice.from}
-        max={choice.until || undefined}
+        value={filter.from}
+        max={filter.until || undefined}
         onValueChange={(from) => choose({ from })}
       />
       <TextField
         type="date"
         label={texts.until}
-        value={choice.until}
-        min={choice.from || undefined}
+        value={filter.until}
+        min={filter.from || undefined}
         onValueChange={(until) => choose({ until })}
       />
     </div>
   );
-  return { weekId, filter, fields };
 }

@@ -4,16 +4,16 @@ import {
   type AuditKind,
   type AuditReply,
 } from '@offpiste/core/access/audit/audit.contract';
-import { SIGN_IN_KINDS, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { ALL_WORK, SIGN_IN_KINDS, SIGN_INS } from '@offpiste/core/access/audit/audit-lists.rules';
+import { isFiltered } from '@offpiste/core/access/audit/audit-filter.rules';
 import { endpoints } from '@offpiste/core/endpoints';
-import { useQuery } from '@tanstack/react-query';
+import { useAddressChoice } from '#app/features/office/office-frame/address-choice.ts';
 import { zoneName } from '#device/zone-name.ts';
-import { FailureError, type Failure } from '#net/failure.ts';
-import { callServer } from '#net/server-call.ts';
-import { useAuth } from '#session/auth.store.ts';
+import { useFresh, type Fresh } from '#session/use-fresh.ts';
+import { audit as texts } from '#texts/access/audit';
 
 /** The names of the choices in the page's address. */
-export const AUDIT_CHOICES = ['week', 'person', 'kind', 'client', 'from', 'until'] as const;
+const AUDIT_CHOICES = ['week', 'person', 'kind', 'client', 'from', 'until'] as const;
 type AuditChoices = Readonly<Record<(typeof AUDIT_CHOICES)[number], string>>;
 
 /** The kinds of entries that a list can have. */
@@ -22,28 +22,31 @@ export function kindsOf(weekId: string): readonly AuditKind[] {
 }
 
 /** The filter of an address. A kind that the list cannot have is no filter. */
-export function filterOf({ person, kind: chosen, client, from, until }: AuditChoices, weekId: string): AuditFilter {
+function filterOf({ person, kind: chosen, client, from, until }: AuditChoices, weekId: string): AuditFilter {
   const kind = kindsOf(weekId).find((each) => each === chosen);
   return { person, client, from, until, timeZone: zoneName(), ...(kind === undefined ? {} : { kind }) };
 }
 
-export function isFiltered({ timeZone: _, ...choices }: AuditFilter): boolean {
-  return Object.values(choices).some((choice) => choice !== '');
+/** The list and the filter of the page's address. */
+export interface ChosenAudit {
+  readonly weekId: string;
+  readonly filter: AuditFilter;
+  readonly choose: (changes: Partial<AuditChoices>) => void;
+}
+
+export function useAuditChoice(): ChosenAudit {
+  const [choices, choose] = useAddressChoice('audit', AUDIT_CHOICES);
+  const weekId = choices.week || ALL_WORK;
+  return { weekId, filter: filterOf(choices, weekId), choose };
+}
+
+/** The heading of a printed list. The server names only weeks. */
+export function auditHeading(weekId: string, weekName: string, filter: AuditFilter): string {
+  const list = weekId === SIGN_INS ? texts.signIns : weekName || texts.everyWeek;
+  return isFiltered(filter) ? `${list} · ${texts.filtered}` : list;
 }
 
 /** One page of the audit. */
-export function useAuditPage(weekId: string, before: string, filter: AuditFilter) {
-  const body = { weekId, before, filter };
-  const { data, error } = useQuery<AuditReply>({
-    queryKey: ['audit', useAuth((state) => state.account), body],
-    staleTime: Infinity,
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const result = await callServer(endpoints.searchAudit, { body, signal, isRead: true });
-      if (!result.ok) throw new FailureError(result.failure);
-      return result.reply;
-    },
-  });
-  const failure: Failure | undefined = error instanceof FailureError ? error.failure : undefined;
-  return { reply: data, failure };
+export function useAuditPage(weekId: string, before: string, filter: AuditFilter): Fresh<AuditReply> {
+  return useFresh(endpoints.searchAudit, {}, { body: { weekId, before, filter } });
 }

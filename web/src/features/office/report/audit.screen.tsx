@@ -1,4 +1,5 @@
 import type { AuditFilter, AuditItem } from '@offpiste/core/access/audit/audit.contract';
+import { isFiltered } from '@offpiste/core/access/audit/audit-filter.rules';
 import { foldViews, type AuditRow } from '@offpiste/core/access/audit/fold-views.rules';
 import { auditWords, type AuditWords } from '@offpiste/core/office/report/audit-words.rules';
 import { say } from '@offpiste/core/base/brand/say.rules';
@@ -21,17 +22,18 @@ import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page } from '#ui/page/page.part.tsx';
 import { AuditFiles } from './audit-files.part.tsx';
-import { useAuditFilter } from './audit-filters.part.tsx';
-import { isFiltered, useAuditPage } from './audit.data.ts';
+import { AuditFilters } from './audit-filters.part.tsx';
+import { useAuditChoice, useAuditPage } from './audit.data.ts';
 import styles from './audit.module.css';
 
 export function AuditScreen() {
   const hasOffice = useHasOffice();
-  const { weekId, filter, fields } = useAuditFilter(hasOffice);
+  const choice = useAuditChoice();
+  const { weekId, filter } = choice;
   if (!hasOffice) return <NoOffice />;
   return (
     <Page width="desk">
-      {fields}
+      <AuditFilters {...choice} />
       <AuditFiles weekId={weekId} filter={filter} />
       <Entries key={JSON.stringify([weekId, filter])} weekId={weekId} filter={filter} before="latest" />
     </Page>

@@ -1,6 +1,6 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { guestLabel } from '@offpiste/core/place/key/key-page.rules';
-import { nameOfGuest } from '@offpiste/core/place/key/key-ticket.rules';
+import { nameOfGuest } from '@offpiste/core/base/ticket-code/guest-label.rules';
 import { bookingRefOf } from '@offpiste/core/base/ticket-code/ticket-code.rules';
 import { useState } from 'react';
 import { general } from '#texts/general';
