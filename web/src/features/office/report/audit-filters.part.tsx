@@ -18,16 +18,18 @@ export function AuditFilters({ weekId, filter, choose }: ChosenAudit) {
   const kinds = kindsOf(weekId).map((value) => ({ value: value as string, label: texts.kinds[value] }));
   return (
     <div className={styles.filters}>
-      <SelectField<string>
-        label={texts.which}
-        value={weekId}
-        options={[
-          { value: ALL_WORK, label: texts.everyWeek },
-          { value: SIGN_INS, label: texts.signIns },
-          ...(weeks.reply?.weeks ?? []).map((week) => ({ value: week.weekId, label: week.weekName })),
-        ]}
-        onValueChange={(week) => choose({ week })}
-      />
+      <div className={styles.wide}>
+        <SelectField<string>
+          label={texts.which}
+          value={weekId}
+          options={[
+            { value: ALL_WORK, label: texts.everyWeek },
+            { value: SIGN_INS, label: texts.signIns },
+            ...(weeks.reply?.weeks ?? []).map((week) => ({ value: week.weekId, label: week.weekName })),
+          ]}
+          onValueChange={(week) => choose({ week })}
+        />
+      </div>
       <SelectField<string>
         label={texts.kind}
         value={filter.kind ?? ''}
@@ -43,15 +45,17 @@ export function AuditFilters({ weekId, filter, choose }: ChosenAudit) {
         onBlur={person.settle}
         clearLabel={general.clearSearch}
       />
-      <SearchField
-        label={texts.aboutClient}
-        labelHidden={false}
-        maxLength={MAX_AUDIT_WORDS}
-        value={client.text}
-        onValueChange={client.type}
-        onBlur={client.settle}
-        clearLabel={general.clearSearch}
-      />
+      <div className={styles.wide}>
+        <SearchField
+          label={texts.aboutClient}
+          labelHidden={false}
+          maxLength={MAX_AUDIT_WORDS}
+          value={client.text}
+          onValueChange={client.type}
+          onBlur={client.settle}
+          clearLabel={general.clearSearch}
+        />
+      </div>
       <TextField
         type="date"
         label={texts.from}
