@@ -65,7 +65,7 @@ test('the full audit has texts and times, and entries without a week', async () 
     'command line',
     'Live address made',
     'Manifests',
-    'Good until',
+    'Valid until',
     null,
     '03/01/2027 09:05 UTC',
   ]);
