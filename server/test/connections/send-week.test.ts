@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiJob } from '@offpiste/core/connections/integration/integration.contract';
 import { machineAt } from '../harness/machine.ts';
@@ -9,6 +13,7 @@ import { smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type TestServer } from '../harness/test-server.ts';
 import { zipSync } from 'fflate';
 
+const MB = 1024 * 1024;
 const JSON_TYPE = 'application/json';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -226,13 +231,28 @@ test.each([
 test.each([
   ['a PDF', 'x', 'application/pdf', 400],
   ['an empty body', '', JSON_TYPE, 400],
-  ['more than 20 MB', 'x'.repeat(20 * 1024 * 1024 + 1), JSON_TYPE, 413],
+  ['more than 20 MB', 'x'.repeat(20 * MB + 1), JSON_TYPE, 413],
 ])('%s is refused', async (_, body, type, status) => {
   const answer = await put(newId(), body, { type });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     status,
     'application/problem+json; charset=utf-8',
   ]);
+});
+
+test('answers a body in chunks of more than 20 MB with 413 while its client goes on sending', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const sending = request(`${address}/api/v1/weeks/${newId()}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${machine.token}`, 'content-type': JSON_TYPE, 'transfer-encoding': 'chunked' },
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const body = Readable.from(Array.from({ length: 60 }, () => Buffer.alloc(MB, 'x')));
+  body.pipe(sending);
+  const [answer] = await answered;
+  const problem = JSON.parse(await text(answer)) as object;
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'application/problem+json; charset=utf-8']);
+  expect(problem).toMatchObject({ code: 'import-too-large', status: 413 });
 });
 
 test('a machine of another brand neither replaces the week nor sees its job', async () => {
