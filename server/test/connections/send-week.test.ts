@@ -226,6 +226,8 @@ test.each([
   const job = await settled(await put(newId(), body, { type }));
   expect(job.state).not.toBe('applied');
   expect(job.errorCount).toBeGreaterThan(0);
+  // These problems are of the whole body, not of a sheet.
+  if (type === JSON_TYPE) expect(job.errors[0]).toEqual({ detail: expect.any(String), severity: 'error' });
 });
 
 test.each([
