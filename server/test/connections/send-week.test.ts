@@ -140,7 +140,7 @@ test('the week of the sheets must be the week of the address', async () => {
 });
 
 describe('repeated request', () => {
-  test('with the same key and body has the job of the first one', async () => {
+  test('a repeated request with the same key and body has the job of the first one', async () => {
     const weekId = newId();
     const headers = { 'idempotency-key': randomUUID() };
     const body = asJson(weekRows(weekId));
@@ -155,7 +155,7 @@ describe('repeated request', () => {
     expect(Number(imports)).toBe(1);
   });
 
-  test('with the same key and another body is refused', async () => {
+  test('a request with the key of another body is refused', async () => {
     const weekId = newId();
     const headers = { 'idempotency-key': randomUUID() };
     await settled(await put(weekId, asJson(weekRows(weekId)), { headers }));
@@ -163,7 +163,7 @@ describe('repeated request', () => {
     expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: 'id-reused' })]);
   });
 
-  test('sent twice at the same time makes one import', async () => {
+  test('a request sent twice at the same time makes one import', async () => {
     const weekId = newId();
     const headers = { 'idempotency-key': randomUUID() };
     const body = asJson(weekRows(weekId));
@@ -189,7 +189,7 @@ test('an earlier week sent again after another one is applied again', async () =
   }
 });
 
-test('a dry run does not stand for the request that follows with the same key', async () => {
+test('refuses the key of a dry run for a real request', async () => {
   const weekId = newId();
   const headers = { 'idempotency-key': randomUUID() };
   const body = asJson(weekRows(weekId));
@@ -226,8 +226,25 @@ test.each([
   const job = await settled(await put(newId(), body, { type }));
   expect(job.state).not.toBe('applied');
   expect(job.errorCount).toBeGreaterThan(0);
-  // These problems are of the whole body, not of a sheet.
-  if (type === JSON_TYPE) expect(job.errors[0]).toEqual({ detail: expect.any(String), severity: 'error' });
+});
+
+test.each(['{"sheets":', '{"clients":[]}'])('names neither pointer nor sheet for the body %s', async (body) => {
+  const { errors } = await settled(await put(newId(), body));
+  expect(errors[0]).toEqual({ detail: expect.stringContaining('JSON'), severity: 'error' });
+});
+
+test('says that the names of a week of the own brand were erased, and tells other brands nothing', async () => {
+  const weekId = newId();
+  const erased = { week_id: weekId, week_name: 'A week', brand: 'wasteland', asked_at: new Date(), rep_name: 'Tess' };
+  await server.db.insertInto('week_erasing').values(erased).execute();
+  const own = await settled(await put(weekId, asJson(weekRows(weekId))));
+  expect(own.errors[0]?.detail).toContain('the names of this week were erased');
+  const stranger = await machineAt(server, ['weeks:write'], 'nuco');
+  const payload = asJson(weekRows(weekId));
+  const sent = await stranger.send('PUT', `/weeks/${weekId}`, { payload, headers: { 'content-type': JSON_TYPE } });
+  const job = async () => (await stranger.get(`/jobs/${sent.json<ApiJob>().jobId}`)).json<ApiJob>();
+  await expect.poll(async () => (await job()).state).toBe('checked');
+  expect(JSON.stringify((await job()).errors)).not.toContain('erased');
 });
 
 test.each([
