@@ -130,6 +130,16 @@ test('a token used from another network is a security event, but not at its firs
   expect(events).toEqual([{ kind: 'token-new-network', detail: '203.0.113.9', brands: ['wasteland'] }]);
 });
 
+test('a token remembers the last 50 networks', async () => {
+  const machine = await machineAt(server, ['weeks:read']);
+  const networks = Array.from({ length: 50 }, (_, index) => `198.51.100.${index}`);
+  const own = () => server.db.updateTable('machine_token').where('name', '=', machine.name);
+  await own().set({ networks }).execute();
+  await machine.get('/weeks', { remoteAddress: '203.0.113.9' });
+  const after = await own().set({ window_used: 0 }).returning('networks').executeTakeFirstOrThrow();
+  expect(after.networks).toEqual([...networks.slice(1), '203.0.113.9']);
+});
+
 test('the requests of a token are limited, and each answer says what is left', async () => {
   const machine = await machineAt(server, ['weeks:read']);
   const first = await machine.get('/weeks');
