@@ -13,8 +13,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Stores a body in pieces, so that one piece at a time is in memory. The rest of a body that is not wanted is read and
- * dropped: a client that goes on sending into a closed connection does not see the reply.
+ * Stores a body in pieces, so that one piece at a time is in memory. The rest of a refused body is read and dropped. A
+ * client that goes on sending into a closed connection does not see the reply.
  */
 export async function receiveWeek(db: Kysely<Schema>, jobId: string, body: Readable): Promise<ReceivedFile | Refusal> {
   return storePieces(db, jobId, body).finally(() => body.resume());

@@ -5,8 +5,8 @@ import type { ImportAsset } from '#office/planned-week/import-asset';
 import type { Schema } from '#platform/database/schema';
 
 /**
- * The brand of a week, also of an erased one (undefined for a new one), all brands with weeks, and files of other weeks that would be
- * replaced.
+ * The brand of a week, all brands with weeks, and files of other weeks that would be replaced. A new week has no brand;
+ * an erased one keeps its own.
  */
 export async function readImportScope(
   db: Kysely<Schema>,
