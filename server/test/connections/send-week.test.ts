@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiJob } from '@offpiste/core/connections/integration/integration.contract';
 import { machineAt } from '../harness/machine.ts';
@@ -206,16 +207,30 @@ test('two requests for one week at the same time are both answered', async () =>
   await expect.poll(async () => (await clientsOf(weekId)).length).toBe(12);
 });
 
+const filesOf = (jobId: string) =>
+  server.db.selectFrom('import_piece').select('piece').where('job_id', '=', jobId).where('file', '>=', 0).execute();
+
 test('files of an upload that no later request can use are deleted', async () => {
   const weekId = newId();
   const { jobId } = await settled(await put(weekId, asJson(weekRows(weekId)), { query: '?dryRun=true' }));
-  const pieces = await server.db
-    .selectFrom('import_piece')
-    .select('piece')
-    .where('job_id', '=', jobId)
-    .where('file', '>=', 0)
-    .execute();
-  expect(pieces).toEqual([]);
+  expect(await filesOf(jobId)).toEqual([]);
+});
+
+test('a week that changes after each check is outdated, and its files are deleted', async () => {
+  const weekId = newId();
+  const body = asJson(weekRows(weekId));
+  await settled(await put(weekId, body));
+  await sql`create function remove_client() returns trigger language plpgsql as $$ begin
+    delete from passenger where week_id = new.for_week
+      and reference = (select min(reference) from passenger where week_id = new.for_week);
+    return new; end $$`.execute(server.db);
+  await sql`create trigger after_check before update of checked on import_job for each row
+    when (new.for_week = ${sql.lit(weekId)} and new.task = 'apply') execute function remove_client()`.execute(
+    server.db,
+  );
+  const job = await settled(await put(weekId, body, { query: '?apply=auto' }));
+  expect(job).toMatchObject({ state: 'checked', heldBack: 'outdated' });
+  expect(await filesOf(job.jobId)).toEqual([]);
 });
 
 test.each([
