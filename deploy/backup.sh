@@ -37,7 +37,7 @@ once() {
     # It records the backup itself.
     node "$(dirname "$0")/../server/src/cli/main.ts" backup "$copy"
   fi
-  find "$1" -mindepth 1 -maxdepth 1 -name 'offpiste-*' -mtime "+$keep_days" -exec rm -rf {} +
+  find "$1" -mindepth 1 -maxdepth 1 -name 'offpiste-*' -mmin "+$((keep_days * 1440))" -exec rm -rf {} +
   echo "The backup is in $copy."
 }
 

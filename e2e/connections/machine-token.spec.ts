@@ -35,4 +35,15 @@ test('a token of a machine reads weeks at once, is shown once, and ends when it 
   await question.getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toHaveCount(0);
   expect((await read()).status()).toBe(401);
+
+  // A token that is revoked before the page is left is no longer shown.
+  await make.click();
+  await page.getByLabel('Name of the system').fill(name);
+  await page.getByRole('checkbox', { name: 'Read weeks, rides and counts' }).click();
+  await make.click();
+  await expect(page.locator('code')).toBeVisible();
+  await row.getByRole('button', { name: 'Revoke' }).click();
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.locator('code')).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from '../steps/project.ts';
 
 const FOLDER = join(PROJECT_ROOT, 'server/migrations');
 /** An earlier server reads the removed part. */
-const REMOVES = /^alter table \w+ (?:drop column|rename) |^delete from /m;
+const REMOVES = /\bdrop (?:column|table|view)\b|\brename\b|^delete from /m;
 
 const migrations = readdirSync(FOLDER).map((file) => file.replace(/\.sql$/, ''));
 const notes = notesIn(readFileSync(join(PROJECT_ROOT, 'docs/operate/rollback.md'), 'utf8'));

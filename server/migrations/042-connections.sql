@@ -22,7 +22,7 @@ create table machine_token (
 );
 create index machine_token_brand on machine_token (brand) where revoked_at is null;
 
--- The positions of records in the feed, given after their transactions ended, so that no reader skips one that commits
+-- The positions of records in the feed, given after their transactions ended, so that no client skips one that commits
 -- late. Names no other table, like the ledger.
 create table feed_entry (
   position bigint primary key,

@@ -52,6 +52,8 @@ import { PROBLEM_TYPE, problemText } from './connections/integration/problem-rep
 import { machineTokenFeature } from './connections/machine-token/machine-token.routes.ts';
 import { metricsFeature } from './shell/metrics/metrics.routes.ts';
 import { importFeature } from './office/import-job/import.routes.ts';
+import { createNightReaders } from './office/live-night/night-readers.ts';
+import { officeFeature } from './office/live-night/office.routes.ts';
 import { wallFeature } from './office/live-night/wall.routes.ts';
 import { reportAddressFeature } from './office/report/report-address.routes.ts';
 import { reportFeature } from './office/report/report.routes.ts';
@@ -166,9 +168,11 @@ export async function createApp({
   reportFeature(calls, services, reportWorker);
   auditReportFeature(calls, services, reportWorker);
   reportAddressFeature(app, calls, services, reportWorker);
-  wallFeature(app, calls, services);
+  const nightReaders = createNightReaders(services);
+  officeFeature(calls, services, nightReaders);
+  wallFeature(app, calls, services, nightReaders);
   machineTokenFeature(calls, services);
-  await integrationFeature(app, { services, importWorkers, reportWorker });
+  await integrationFeature(app, { services, importWorkers, reportWorker, nightReaders });
   metricsFeature(app, services);
   demoFeature(app, services);
   await errorInboxFeature(app, services);

@@ -29,7 +29,6 @@ import { lessonFeature, lessonLists } from './programme/lesson/lesson.routes.ts'
 import { nightReviewFeature } from './office/night-review/night-review.routes.ts';
 import { noteFeature } from './record/note/note.routes.ts';
 import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
-import { officeFeature } from './office/live-night/office.routes.ts';
 import { publishedSheetFeature } from './office/published-sheet/published-sheet.routes.ts';
 import { staffAccountFeature } from './office/staff-account/staff-account.routes.ts';
 import { repFeature, repLists } from './programme/rep/rep.routes.ts';
@@ -90,7 +89,6 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   departureFeature,
   shiftHandoverFeature,
   noteFeature,
-  officeFeature,
   nightReviewFeature,
   clientSearchFeature,
   clientStoryFeature,

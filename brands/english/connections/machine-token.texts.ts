@@ -1,12 +1,13 @@
 import type { TokenScope } from '@offpiste/core/connections/machine-token/machine-token.rules';
 
 export const machineToken = {
-  titles: { list: 'Tokens of Machines' },
+  titles: { list: 'Machine Tokens' },
   list: 'Tokens',
   none: 'No tokens yet',
   hint: 'A token lets another system read or send data of one brand without a person. Its rights are the ones that you choose here.',
   once: 'Copy this token now. It is shown only once.',
   copied: 'Copied',
+  notCopied: 'The token was not copied. Select it and copy it by hand.',
   copy: 'Copy the token',
   make: 'Make a token',
   making: 'New token',

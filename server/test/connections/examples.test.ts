@@ -74,12 +74,12 @@ test('the example that mirrors counts writes tables, and nothing when nothing ch
 
 test('the example for a chat sends each departure once, also over several runs', async () => {
   const full = await reportWeek(demo);
-  const told: unknown[] = [];
+  const posted: unknown[] = [];
   const chat = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
-      told.push(JSON.parse(body));
+      posted.push(JSON.parse(body));
       response.end();
     });
   });
@@ -89,11 +89,11 @@ test('the example for a chat sends each departure once, also over several runs',
     CHAT: `http://127.0.0.1:${(chat.address() as AddressInfo).port}`,
   };
   const args = [full.week.week.weekId, 'cursor'];
-  await run('tell-departures.mjs', args, env);
-  expect(told).toEqual([]);
+  await run('post-departures.mjs', args, env);
+  expect(posted).toEqual([]);
   await recordEverything(full, await demo.phone('rep@demo.test'));
-  for (let times = 0; times < 2; times += 1) await run('tell-departures.mjs', args, env);
-  expect(told).toEqual([{ text: expect.stringMatching(/^Departed: coach\/C1\/outbound at 2026-/) }]);
+  for (let times = 0; times < 2; times += 1) await run('post-departures.mjs', args, env);
+  expect(posted).toEqual([{ text: expect.stringMatching(/^Departed: coach\/C1\/outbound at 2026-/) }]);
   chat.closeAllConnections();
   chat.close();
 });

@@ -56,6 +56,24 @@ test('the feed has loads, undone records and their order, and goes on after a cu
   expect((await read(rest.next)).events).toEqual([]);
 });
 
+test('an event names its client also after an import has removed the client', async () => {
+  const { references, week, load } = await ownWeek(2);
+  const [reference = '', kept = ''] = references;
+  const { idempotentId } = await load(reference);
+  // An import removes the row of a ticket whose only record was undone.
+  const undo = undoOf(week, idempotentId, { barcode: barcodeOf(reference) });
+  expect((await rep.post(calls.undo.path, undo)).statusCode).toBe(200);
+  const reader = await machineAt(server, ['events:read', 'clients:read']);
+  const clients = async () =>
+    (await reader.get(`/weeks/${week.week.weekId}/events`))
+      .json<FeedReply>()
+      .events.map(({ client = 'none' }) => client);
+  expect(await clients()).toEqual([reference, reference]);
+  const tickets = [coachTicket(kept)];
+  await importWeeks(server.db, [{ ...smallWeek([kept], { tickets }), week: week.week }]);
+  expect(await clients()).toEqual([reference, reference]);
+});
+
 test('a repeated record is one event', async () => {
   const { references, week, read } = await ownWeek(1);
   const body = loadBody(week, references[0] ?? '');

@@ -50,7 +50,7 @@ async function untilEnded(jobId: string): Promise<void> {
   await expect.poll(async () => (await job()).state, { interval: 20 }).not.toBe('running');
 }
 
-test.each(CALLS)('%s: hostile parameters of the path', async (_, call) => {
+test.each(CALLS)('answers hostile path parameters of %s with a problem below 500', async (_, call) => {
   const faults: string[] = [];
   // An address longer than the request line of the server does not reach the call.
   const values = HOSTILE_GAPS.filter((each) => each.length < 4000 && !/^[?#]|^\.\.?$/.test(each));
@@ -60,7 +60,7 @@ test.each(CALLS)('%s: hostile parameters of the path', async (_, call) => {
   expect(faults).toEqual([]);
 });
 
-test.each(CALLS)('%s: hostile parameters of the query', async (_, call) => {
+test.each(CALLS)('answers hostile query parameters of %s with a problem below 500', async (_, call) => {
   const faults: string[] = [];
   for (const name of [...Object.keys(call.query.properties), 'unknown', '__proto__'])
     for (const value of HOSTILE_JSON.filter((each) => each.length < 1000)) {
@@ -73,7 +73,7 @@ test.each(CALLS)('%s: hostile parameters of the query', async (_, call) => {
 test.each([
   ['patchBooking', ['{"wish":$,"reason":"x"}', '{"wish":{"outbound":$},"reason":"x"}', '{"wish":{},"reason":$}', '$']],
   ['putWeek', ['{"sheets":{"Clients":$}}', '{"sheets":{"Clients":[{"Name":$}]}}', '$']],
-] as const)('%s: hostile bodies', async (name, forms) => {
+] as const)('answers hostile bodies of %s with a problem below 500', async (name, forms) => {
   const call = integrationCalls[name];
   const faults: string[] = [];
   for (const value of HOSTILE_JSON)
@@ -88,7 +88,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('hostile tokens are strangers', async () => {
+test('answers malformed tokens with 401', async () => {
   for (const text of [
     '',
     'null',

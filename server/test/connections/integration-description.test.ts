@@ -33,6 +33,10 @@ describe('an incompatible change', () => {
   type Change = (document: Node) => void;
   const mutable = (): Node => JSON.parse(JSON.stringify(integrationDescription()));
   const at = (document: Node, ...path: string[]) => path.reduce<Node>((node, key) => node[key] as Node, document);
+  const parameter = (document: Node, name: string): Node =>
+    (at(document, 'paths', '/weeks/{weekId}/events', 'get')['parameters'] as Node[]).find(
+      (each) => each['name'] === name,
+    ) ?? {};
 
   test.each<[string, Change, string]>([
     ['a missing operation', (document) => delete at(document, 'paths', '/weeks')['get'], 'GET /weeks is gone'],
@@ -77,6 +81,49 @@ describe('an incompatible change', () => {
       'PatchBookingBody needs until',
     ],
     [
+      'an optional parameter that becomes required',
+      (document) => Object.assign(parameter(document, 'limit'), { required: true }),
+      'GET /weeks/{weekId}/events needs the parameter limit',
+    ],
+    [
+      'another pattern of a parameter',
+      (document) => Object.assign(parameter(document, 'limit')['schema'] as Node, { pattern: '^[1-9]$' }),
+      'GET /weeks/{weekId}/events: limit has another pattern',
+    ],
+    [
+      'a shorter parameter',
+      (document) => Object.assign(parameter(document, 'after')['schema'] as Node, { maxLength: 20 }),
+      'GET /weeks/{weekId}/events: after has the maxLength 20',
+    ],
+    [
+      'a new lowest value of a parameter',
+      (document) => Object.assign(parameter(document, 'limit')['schema'] as Node, { minimum: 5 }),
+      'GET /weeks/{weekId}/events: limit has the minimum 5',
+    ],
+    [
+      'a new highest value in one of several forms of a field',
+      (document) =>
+        Object.assign(
+          (
+            at(document, 'components', 'schemas', 'PatchBookingBody', 'properties', 'wish', 'properties', 'room')[
+              'anyOf'
+            ] as Node[]
+          )[0] as Node,
+          { maximum: 5 },
+        ),
+      'PatchBookingBody.wish.room has the maximum 5',
+    ],
+    [
+      'a removed schema',
+      (document) => delete at(document, 'components', 'schemas')['PatchBookingReply'],
+      'the schema PatchBookingReply is gone',
+    ],
+    [
+      'a lost response',
+      (document) => delete at(document, 'paths', '/weeks', 'get', 'responses')['304'],
+      'GET /weeks has no response 304',
+    ],
+    [
       'another type',
       (document) =>
         Object.assign(at(document, 'components', 'schemas', 'PutWeekReply', 'properties', 'progress'), {
@@ -90,7 +137,7 @@ describe('an incompatible change', () => {
     expect(incompatibleChanges(documentNow(), document as unknown as ApiDocument)).toContain(found);
   });
 
-  test('does not include a new field of a reply or a new call', () => {
+  test('finds no incompatible change in a new field of a reply or a new call', () => {
     const document = mutable();
     Object.assign(at(document, 'components', 'schemas', 'PutWeekReply', 'properties'), { extra: { type: 'string' } });
     Object.assign(at(document, 'paths'), { '/news': { get: { description: 'x' } } });

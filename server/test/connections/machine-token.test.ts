@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { integrationCalls, type IntegrationCall } from '@offpiste/core/connections/integration/integration.calls';
 import type { MadeTokenReply, TokensReply } from '@offpiste/core/connections/machine-token/machine-token.contract';
-import { TOKEN_REQUESTS, TOKEN_SCOPES } from '@offpiste/core/connections/machine-token/machine-token.rules';
+import { TOKEN_REQUEST_LIMIT, TOKEN_SCOPES } from '@offpiste/core/connections/machine-token/machine-token.rules';
 import type { Static } from 'typebox';
 import { addOfficePerson, codeAt, confirmBy, personAt, setUpApp } from '../harness/office-person.ts';
 import { machineAt } from '../harness/machine.ts';
@@ -37,7 +37,8 @@ test('an owner makes a token after a confirmation, sees it once, and revokes it'
   const fresh = await desk.renewed();
   await confirmBy(fresh, 'app', codeAt(secret, server.clock.now()));
   const made = await fresh.post('/api/office/tokens/make', body);
-  const { token, tokens } = made.json<Static<typeof MadeTokenReply>>();
+  const { token } = made.json<Static<typeof MadeTokenReply>>();
+  const { tokens } = (await fresh.get('/api/office/tokens')).json<TokensReply>();
   expect(token).toMatch(/^offp_[\w-]{50}$/);
   expect(tokens).toMatchObject([{ name: 'Booking system', end: token.slice(-4), madeBy: 'Person owner' }]);
   expect(JSON.stringify(tokens)).not.toContain(token.slice(0, -4));
@@ -61,6 +62,7 @@ test('an account gives a token only rights of its own roles, for a brand of its 
   await addOfficePerson(server, 'plain-owner', { roles: ['owner', 'night'] });
   const desk = await personAt(server, 'plain-owner');
   await setUpApp(server, desk);
+  expect((await desk.get('/api/office/tokens')).json()).toMatchObject({ scopes: ['weeks:read', 'events:read'] });
   const make = async (change: object) =>
     (await desk.post('/api/office/tokens/make', { name: 'x', brand: 'wasteland', days: 1, ...change })).json<object>();
   expect(await make({ scopes: ['clients:sensitive'] })).toMatchObject({ code: 'grants-too-much' });
@@ -128,16 +130,26 @@ test('a token used from another network is a security event, but not at its firs
   expect(events).toEqual([{ kind: 'token-new-network', detail: '203.0.113.9', brands: ['wasteland'] }]);
 });
 
+test('a token remembers the last 50 networks', async () => {
+  const machine = await machineAt(server, ['weeks:read']);
+  const networks = Array.from({ length: 50 }, (_, index) => `198.51.100.${index}`);
+  const own = () => server.db.updateTable('machine_token').where('name', '=', machine.name);
+  await own().set({ networks }).execute();
+  await machine.get('/weeks', { remoteAddress: '203.0.113.9' });
+  const after = await own().set({ window_used: 0 }).returning('networks').executeTakeFirstOrThrow();
+  expect(after.networks).toEqual([...networks.slice(1), '203.0.113.9']);
+});
+
 test('the requests of a token are limited, and each answer says what is left', async () => {
   const machine = await machineAt(server, ['weeks:read']);
   const first = await machine.get('/weeks');
   expect(first.headers).toMatchObject({
-    'ratelimit-policy': `"token";q=${TOKEN_REQUESTS};w=60`,
-    ratelimit: `"token";r=${TOKEN_REQUESTS - 1};t=60`,
+    'ratelimit-policy': `"token";q=${TOKEN_REQUEST_LIMIT};w=60`,
+    ratelimit: `"token";r=${TOKEN_REQUEST_LIMIT - 1};t=60`,
   });
   await server.db
     .updateTable('machine_token')
-    .set({ window_used: TOKEN_REQUESTS })
+    .set({ window_used: TOKEN_REQUEST_LIMIT })
     .where('name', '=', machine.name)
     .execute();
   const over = await machine.get('/weeks');

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiJob } from '@offpiste/core/connections/integration/integration.contract';
 import { machineAt } from '../harness/machine.ts';
@@ -9,6 +14,7 @@ import { smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type TestServer } from '../harness/test-server.ts';
 import { zipSync } from 'fflate';
 
+const MB = 1024 * 1024;
 const JSON_TYPE = 'application/json';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -135,7 +141,7 @@ test('the week of the sheets must be the week of the address', async () => {
 });
 
 describe('repeated request', () => {
-  test('with the same key and body has the job of the first one', async () => {
+  test('a repeated request with the same key and body has the job of the first one', async () => {
     const weekId = newId();
     const headers = { 'idempotency-key': randomUUID() };
     const body = asJson(weekRows(weekId));
@@ -150,7 +156,7 @@ describe('repeated request', () => {
     expect(Number(imports)).toBe(1);
   });
 
-  test('with the same key and another body is refused', async () => {
+  test('a request with the key of another body is refused', async () => {
     const weekId = newId();
     const headers = { 'idempotency-key': randomUUID() };
     await settled(await put(weekId, asJson(weekRows(weekId)), { headers }));
@@ -158,7 +164,7 @@ describe('repeated request', () => {
     expect([other.statusCode, other.json()]).toEqual([409, expect.objectContaining({ code: 'id-reused' })]);
   });
 
-  test('sent twice at the same time makes one import', async () => {
+  test('a request sent twice at the same time makes one import', async () => {
     const weekId = newId();
     const headers = { 'idempotency-key': randomUUID() };
     const body = asJson(weekRows(weekId));
@@ -184,7 +190,7 @@ test('an earlier week sent again after another one is applied again', async () =
   }
 });
 
-test('a dry run does not stand for the request that follows with the same key', async () => {
+test('refuses the key of a dry run for a real request', async () => {
   const weekId = newId();
   const headers = { 'idempotency-key': randomUUID() };
   const body = asJson(weekRows(weekId));
@@ -201,16 +207,30 @@ test('two requests for one week at the same time are both answered', async () =>
   await expect.poll(async () => (await clientsOf(weekId)).length).toBe(12);
 });
 
+const filesOf = (jobId: string) =>
+  server.db.selectFrom('import_piece').select('piece').where('job_id', '=', jobId).where('file', '>=', 0).execute();
+
 test('files of an upload that no later request can use are deleted', async () => {
   const weekId = newId();
   const { jobId } = await settled(await put(weekId, asJson(weekRows(weekId)), { query: '?dryRun=true' }));
-  const pieces = await server.db
-    .selectFrom('import_piece')
-    .select('piece')
-    .where('job_id', '=', jobId)
-    .where('file', '>=', 0)
-    .execute();
-  expect(pieces).toEqual([]);
+  expect(await filesOf(jobId)).toEqual([]);
+});
+
+test('a week that changes after each check is outdated, and its files are deleted', async () => {
+  const weekId = newId();
+  const body = asJson(weekRows(weekId));
+  await settled(await put(weekId, body));
+  await sql`create function remove_client() returns trigger language plpgsql as $$ begin
+    delete from passenger where week_id = new.for_week
+      and reference = (select min(reference) from passenger where week_id = new.for_week);
+    return new; end $$`.execute(server.db);
+  await sql`create trigger after_check before update of checked on import_job for each row
+    when (new.for_week = ${sql.lit(weekId)} and new.task = 'apply') execute function remove_client()`.execute(
+    server.db,
+  );
+  const job = await settled(await put(weekId, body, { query: '?apply=auto' }));
+  expect(job).toMatchObject({ state: 'checked', heldBack: 'outdated' });
+  expect(await filesOf(job.jobId)).toEqual([]);
 });
 
 test.each([
@@ -223,16 +243,50 @@ test.each([
   expect(job.errorCount).toBeGreaterThan(0);
 });
 
+test.each(['{"sheets":', '{"clients":[]}'])('names neither pointer nor sheet for the body %s', async (body) => {
+  const { errors } = await settled(await put(newId(), body));
+  expect(errors[0]).toEqual({ detail: expect.stringContaining('JSON'), severity: 'error' });
+});
+
+test('says that the names of a week of the own brand were erased, and tells other brands nothing', async () => {
+  const weekId = newId();
+  const erased = { week_id: weekId, week_name: 'A week', brand: 'wasteland', asked_at: new Date(), rep_name: 'Tess' };
+  await server.db.insertInto('week_erasing').values(erased).execute();
+  const own = await settled(await put(weekId, asJson(weekRows(weekId))));
+  expect(own.errors[0]?.detail).toContain('the names of this week were erased');
+  const stranger = await machineAt(server, ['weeks:write'], 'nuco');
+  const payload = asJson(weekRows(weekId));
+  const sent = await stranger.send('PUT', `/weeks/${weekId}`, { payload, headers: { 'content-type': JSON_TYPE } });
+  const job = async () => (await stranger.get(`/jobs/${sent.json<ApiJob>().jobId}`)).json<ApiJob>();
+  await expect.poll(async () => (await job()).state).toBe('checked');
+  expect(JSON.stringify((await job()).errors)).not.toContain('erased');
+});
+
 test.each([
   ['a PDF', 'x', 'application/pdf', 400],
   ['an empty body', '', JSON_TYPE, 400],
-  ['more than 20 MB', 'x'.repeat(20 * 1024 * 1024 + 1), JSON_TYPE, 413],
+  ['more than 20 MB', 'x'.repeat(20 * MB + 1), JSON_TYPE, 413],
 ])('%s is refused', async (_, body, type, status) => {
   const answer = await put(newId(), body, { type });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     status,
     'application/problem+json; charset=utf-8',
   ]);
+});
+
+test('answers a body in chunks of more than 20 MB with 413 while its client goes on sending', async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const sending = request(`${address}/api/v1/weeks/${newId()}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${machine.token}`, 'content-type': JSON_TYPE, 'transfer-encoding': 'chunked' },
+  });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  const body = Readable.from(Array.from({ length: 60 }, () => Buffer.alloc(MB, 'x')));
+  body.pipe(sending);
+  const [answer] = await answered;
+  const problem = JSON.parse(await text(answer)) as object;
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([413, 'application/problem+json; charset=utf-8']);
+  expect(problem).toMatchObject({ code: 'import-too-large', status: 413 });
 });
 
 test('a machine of another brand neither replaces the week nor sees its job', async () => {

@@ -68,7 +68,7 @@ async function addFile(name: string, ageHours: number): Promise<void> {
 
 test('writes a dump that can be restored, records it and deletes only old backups', async () => {
   await setSetting(database.db, 'before-the-dump', 'kept');
-  await addFile('offpiste-2026-01-01-050000.dump', 24 * 20);
+  await addFile('offpiste-2026-01-01-050000.dump', 24 * 14 + 1);
   await addFile('offpiste-2026-01-20-050000.dump', 24 * 10);
   await addFile('letter-of-the-operator.txt', 24 * 20);
   expect(run(['once', folder])).toEqual({ isDone: true, stderr: '' });

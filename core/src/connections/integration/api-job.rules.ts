@@ -11,7 +11,7 @@ export interface JobToShow {
   readonly checked: (ImportCheck & { readonly loss?: string; readonly isOutdated?: boolean }) | undefined;
   /** The text of a refusal. */
   readonly words: string | undefined;
-  /** Problems of JSON have a pointer instead of a place in a workbook. */
+  /** Problems of JSON have a pointer instead of a location in a workbook. */
   readonly isJson: boolean;
 }
 
@@ -20,7 +20,7 @@ export function apiJobOf({ jobId, state, progress, checked, words, isJson }: Job
     own.map((problem) => itemOf({ ...problem, severity }, isJson)),
   );
   const refused: ProblemItem[] = words === undefined ? [] : [{ detail: words, severity: 'error' }];
-  const heldBack = checked?.loss ?? (checked?.isOutdated === true ? 'outdated' : undefined);
+  const heldBack = checked?.isOutdated === true ? 'outdated' : checked?.loss;
   return {
     jobId,
     state: stateOf(state),
@@ -42,7 +42,7 @@ function itemOf(
   {
     severity,
     words: detail,
-    ...place
+    ...location
   }: {
     readonly severity: ProblemItem['severity'];
     readonly words: string;
@@ -52,8 +52,8 @@ function itemOf(
   },
   isJson: boolean,
 ): ProblemItem {
-  const { sheet, row, heading: column } = place;
-  const pointer = isJson ? pointerTo(place) : undefined;
+  const { sheet, row, heading: column } = location;
+  const pointer = isJson ? pointerTo(location) : undefined;
   return {
     detail,
     severity,

@@ -45,7 +45,7 @@ describe('job of a sent week', () => {
     ]);
   });
 
-  it('points into JSON', () => {
+  it('points to the cell of a problem in a JSON week', () => {
     expect(apiJobOf({ ...JOB, isJson: true }).errors).toEqual([
       { detail: 'is empty', severity: 'error', pointer: '/sheets/Clients/1/Name', sheet: 'Clients', column: 'Name' },
     ]);
@@ -60,6 +60,11 @@ describe('job of a sent week', () => {
   it('is held back if the week changed again and again', () => {
     const checked = { ...CHECK, errors: 0, groups: [], isOutdated: true };
     expect(apiJobOf({ ...JOB, checked })).toMatchObject({ errorCount: 0, heldBack: 'outdated' });
+  });
+
+  it('is outdated rather than lossy if the week changed after the check', () => {
+    const checked = { ...CHECK, errors: 0, groups: [], isOutdated: true, loss: 'many-removed' };
+    expect(apiJobOf({ ...JOB, checked })).toMatchObject({ heldBack: 'outdated' });
   });
 
   it('has the text of a refusal as an error', () => {

@@ -9,7 +9,7 @@ export function feedTypeOf(kind: string): FeedType {
 const CURSOR = /^p[0-9a-z]{1,11}$/;
 const RADIX = 36;
 
-/** The place in a list after which the next page begins. Its form is of no concern to a reader. */
+/** The position in a list after which the next page begins. Clients do not depend on its form. */
 export function cursorOf(position: number): string {
   return `p${position.toString(RADIX)}`;
 }

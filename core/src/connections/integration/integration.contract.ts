@@ -14,7 +14,7 @@ export const MAX_PAGE_LIMIT = 1000;
 
 /**
  * RFC 9457. `pointer` is an RFC 6901 pointer into the body, or to a parameter or header; `sheet`, `row` and `column` are a
- * place in a workbook.
+ * location in a workbook.
  */
 export const ProblemItem = Type.Object({
   detail: Type.String(),

@@ -1,7 +1,7 @@
 // Source: docs/reference/integration.md (Problems).
 import type { SheetProblem } from '../../office/import/sheet.contract.ts';
 
-/** RFC 6901, into a body of JSON. Undefined for a problem without a place in it. */
+/** RFC 6901, into a body of JSON. Undefined for a problem without a location in it. */
 export function pointerTo({
   sheet,
   row,

@@ -13,7 +13,7 @@ describe('pointer of a problem', () => {
     expect(pointerTo(problem)).toBe(pointer);
   });
 
-  it('of a field has its parts', () => {
+  it('has each part of a field in the pointer to it', () => {
     expect(fieldPointer('wish.room')).toBe('/wish/room');
   });
 });

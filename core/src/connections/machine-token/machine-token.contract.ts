@@ -2,9 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { BRAND_KEYS } from '../../base/brand/brand.contract.ts';
 import { freeText, ShortId } from '../../base/call/field.contract.ts';
-import { TOKEN_SCOPES } from './machine-token.rules.ts';
-
-export const MAX_TOKEN_DAYS = 366;
+import { MAX_TOKEN_DAYS, MAX_TOKEN_NAME, TOKEN_SCOPES } from './machine-token.rules.ts';
 
 const Scopes = Type.Array(Type.Enum([...TOKEN_SCOPES]), { minItems: 1, maxItems: TOKEN_SCOPES.length });
 
@@ -23,19 +21,23 @@ export const ListedToken = Type.Object({
 });
 export type ListedToken = Static<typeof ListedToken>;
 
-/** `brands` are those for which this account may make one. */
-export const TokensReply = Type.Object({ tokens: Type.Array(ListedToken), brands: Type.Array(Type.String()) });
+/** `brands` and `scopes` are those for which this account may make one. */
+export const TokensReply = Type.Object({
+  tokens: Type.Array(ListedToken),
+  brands: Type.Array(Type.String()),
+  scopes: Type.Array(Type.String()),
+});
 export type TokensReply = Static<typeof TokensReply>;
 
 export const MakeTokenBody = Type.Object({
-  name: freeText({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  name: freeText({ minLength: 1, maxLength: MAX_TOKEN_NAME, pattern: '\\S' }),
   brand: Type.Enum([...BRAND_KEYS]),
   scopes: Scopes,
   days: Type.Integer({ minimum: 1, maximum: MAX_TOKEN_DAYS }),
 });
 
 /** `token` is shown this once. */
-export const MadeTokenReply = Type.Object({ token: Type.String(), tokens: Type.Array(ListedToken) });
+export const MadeTokenReply = Type.Object({ token: Type.String() });
 
 export const RevokeTokenBody = Type.Object({ tokenId: ShortId });
-export const RevokedTokenReply = Type.Object({ tokens: Type.Array(ListedToken) });
+export const RevokedTokenReply = Type.Object({ success: Type.Literal(true) });

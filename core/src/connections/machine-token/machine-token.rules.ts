@@ -14,9 +14,9 @@ const SCOPE_ROLES: Readonly<Record<TokenScope, readonly RoleNeed[]>> = {
   'events:read': [['night']],
 };
 
-/** The first of these scopes that an account with these roles may not give. */
-export function forbiddenScope(roles: readonly string[], scopes: readonly TokenScope[]): TokenScope | undefined {
-  return scopes.find((scope) => !SCOPE_ROLES[scope].every((need) => hasRole(roles, need)));
+/** The scopes that an account with these roles may give. */
+export function givableScopes(roles: readonly string[]): TokenScope[] {
+  return TOKEN_SCOPES.filter((scope) => SCOPE_ROLES[scope].every((need) => hasRole(roles, need)));
 }
 
 /** The known ones, in the usual order. */
@@ -24,8 +24,11 @@ export function scopesIn(names: readonly string[]): TokenScope[] {
   return TOKEN_SCOPES.filter((scope) => names.includes(scope));
 }
 
+export const MAX_TOKEN_NAME = 60;
+export const MAX_TOKEN_DAYS = 366;
+
 /** Requests of one token in a window. */
-export const TOKEN_REQUESTS = 600;
+export const TOKEN_REQUEST_LIMIT = 600;
 export const TOKEN_WINDOW_MS = 60_000;
 
 const PREFIX = 'offp_';

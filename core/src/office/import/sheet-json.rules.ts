@@ -13,12 +13,13 @@ export interface SheetsOfJson {
 /** Each row has a cell for each heading of any row. */
 const MAX_HEADINGS = 300;
 
-const HOW = 'a JSON week has the form { "sheets": { "Clients": [{ "Reference": "…" }] } }';
+const EXPECTED_FORM = 'a JSON week has the form { "sheets": { "Clients": [{ "Reference": "…" }] } }';
 
 /** Sheets of objects by heading. The first object is row 2, as below the headings of a workbook. */
 export function sheetsOfJson(week: unknown): SheetsOfJson {
   const sheets = isRecord(week) ? week['sheets'] : undefined;
-  if (!isRecord(sheets)) return { sheets: [], problems: [{ severity: 'error', sheet: '', words: HOW, isCause: true }] };
+  if (!isRecord(sheets))
+    return { sheets: [], problems: [{ severity: 'error', sheet: '', words: EXPECTED_FORM, isCause: true }] };
   const read = Object.entries(sheets).map(([name, rows]) => sheetOf(name, rows));
   return { sheets: read.flatMap(({ sheet }) => sheet ?? []), problems: read.flatMap(({ problems }) => problems) };
 }
@@ -33,16 +34,16 @@ function sheetOf(name: string, rows: unknown): { sheet?: Sheet; problems: SheetP
     return { problems: [cause(name, `has ${headings.length} headings; at most ${MAX_HEADINGS} are read`)] };
   const problems: SheetProblem[] = [];
   const cells = objects.map((row, index) => {
-    const at = { severity: 'error', sheet: name, row: index + 2 } as const;
+    const location = { severity: 'error', sheet: name, row: index + 2 } as const;
     if (!isRecord(row)) {
-      problems.push({ ...at, words: 'is no object with values by heading' });
+      problems.push({ ...location, words: 'is no object with values by heading' });
       return [];
     }
     return headings.map((heading) => {
       const value = row[heading] ?? null;
       if (value === null || typeof value === 'string' || typeof value === 'number') return value;
       if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-      problems.push({ ...at, heading, words: 'is no text, number or boolean' });
+      problems.push({ ...location, heading, words: 'is no text, number or boolean' });
       return null;
     });
   });

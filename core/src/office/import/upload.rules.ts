@@ -44,9 +44,12 @@ export function uploadRefusal(
   const stranger = files.find(({ fileName }) => formatOf(fileName) === undefined);
   if (stranger) return refuse('no-sheets', { name: stranger.fileName });
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  return size > MAX_FILE_BYTES
-    ? refuse('import-too-large', { size: String(Math.ceil(size / MB)), limit: String(MAX_FILE_BYTES / MB) })
-    : undefined;
+  return size > MAX_FILE_BYTES ? tooLarge(size) : undefined;
+}
+
+/** Of files with more bytes than the limit. */
+export function tooLarge(bytes: number): Refusal {
+  return refuse('import-too-large', { size: String(Math.ceil(bytes / MB)), limit: String(MAX_FILE_BYTES / MB) });
 }
 
 /** The number of pieces of a file. */

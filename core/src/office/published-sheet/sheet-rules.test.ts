@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sheetAddressFault, shownAddress } from './sheet-address.rules.ts';
 import { waitBeforeFetch } from './sheet-timing.rules.ts';
-import { recodedClients, removedClients, waitReason } from './sheet-wait.rules.ts';
+import { lossBetween } from './sheet-wait.rules.ts';
 import { withSince } from './told-problem.rules.ts';
 
 test.each([
@@ -50,27 +50,24 @@ test.each([
 ])('a fetch that removes, of %i clients, %i (%i with records): %s', (all, going, recorded, reason) => {
   const before = Array.from({ length: all }, (_, index) => ({
     reference: String(index),
-    name: '',
-    places: new Set(),
     recorded: new Set(index < recorded ? ['coach C1 outbound'] : []),
   }));
-  const removed = removedClients(before, before.slice(going));
-  expect(removed).toHaveLength(going);
-  expect(waitReason(before, { removed, recoded: [], doubts: [] })).toBe(reason);
+  const loss = lossBetween(before, before.slice(going));
+  expect(loss.removed).toHaveLength(going);
+  expect(loss.reason).toBe(reason);
 });
 
 test('a fetch with another code for a client waits, and one without a code does not', () => {
   const before = [
-    { reference: 'A', code: 'A-000001' },
-    { reference: 'B', code: 'B-000001' },
+    { reference: 'A', code: 'A-000001', recorded: new Set<string>() },
+    { reference: 'B', code: 'B-000001', recorded: new Set<string>() },
   ];
-  const recoded = recodedClients(before, [
-    { reference: 'A', code: 'A-000009' },
-    { reference: 'B' },
-    { reference: 'C' },
-  ]);
-  expect(recoded).toEqual([{ client: before[0], code: 'A-000009' }]);
-  expect(waitReason(before, { removed: [], recoded, doubts: [] })).toBe('codes-changed');
+  const after = [{ reference: 'A', code: 'A-000009' }, { reference: 'B' }, { reference: 'C' }];
+  expect(lossBetween(before, after)).toEqual({
+    removed: [],
+    recoded: [{ client: before[0], code: 'A-000009' }],
+    reason: 'codes-changed',
+  });
 });
 
 test('a problem keeps its first time when its row moves', () => {

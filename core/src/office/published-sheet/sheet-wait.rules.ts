@@ -8,7 +8,7 @@ export const MAX_SHARE_REMOVED = 0.02;
 type Client = Pick<BookedClient, 'reference' | 'recorded'>;
 
 /** The clients that a fetch removes. */
-export function removedClients<Before extends Client>(
+function removedClients<Before extends Client>(
   before: readonly Before[],
   after: readonly Pick<Client, 'reference'>[],
 ): readonly Before[] {
@@ -22,7 +22,7 @@ interface RecodedClient<Before> {
 }
 
 /** The clients with invalidated printed tickets. */
-export function recodedClients<Before extends Pick<BookedClient, 'reference' | 'code'>>(
+function recodedClients<Before extends Pick<BookedClient, 'reference' | 'code'>>(
   before: readonly Before[],
   after: readonly Pick<BookedClient, 'reference' | 'code'>[],
 ): readonly RecodedClient<Before>[] {
@@ -34,7 +34,7 @@ export function recodedClients<Before extends Pick<BookedClient, 'reference' | '
 }
 
 /** The reason for a decision, if one is necessary. Several can hold; losses of clients come first. */
-export function waitReason(
+function waitReason(
   before: readonly unknown[],
   {
     removed,
@@ -49,4 +49,18 @@ export function waitReason(
   if (removed.some(({ recorded }) => recorded.size > 0)) return 'recorded-removed';
   if (removed.length > before.length * MAX_SHARE_REMOVED) return 'many-removed';
   return recoded.length > 0 ? 'codes-changed' : doubts[0]?.kind;
+}
+
+/** The clients that a new state of the week loses, and the reason for a decision about them. */
+export function lossBetween<Before extends Client & Pick<BookedClient, 'code'>>(
+  before: readonly Before[],
+  after: readonly Pick<BookedClient, 'reference' | 'code'>[],
+  doubts: readonly Pick<SheetDoubt, 'kind'>[] = [],
+): {
+  readonly removed: readonly Before[];
+  readonly recoded: readonly RecodedClient<Before>[];
+  readonly reason: WaitReason | undefined;
+} {
+  const [removed, recoded] = [removedClients(before, after), recodedClients(before, after)];
+  return { removed, recoded, reason: waitReason(before, { removed, recoded, doubts }) };
 }

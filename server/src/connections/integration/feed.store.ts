@@ -3,16 +3,17 @@ import { sql, type Kysely } from 'kysely';
 import type { FeedEvent } from '@offpiste/core/connections/integration/integration.contract';
 import { cursorOf, feedTypeOf } from '@offpiste/core/connections/integration/feed.rules';
 import type { Schema } from '#platform/database/schema';
+import { ticketHolder } from '#platform/ledger/ticket-holder.sql';
 
 /** The key of the lock that serialises the giving of positions. */
 const FEED_LOCK = 7_301_951;
 /** No transaction that writes a record lasts this long. */
-const LONGEST = sql`interval '15 minutes'`;
+const MAX_TRANSACTION_AGE = sql`interval '15 minutes'`;
 const POSITIONS_AT_ONCE = 5000;
 
 /**
  * Gives positions to records of ended transactions, in the order of their ids. A record that commits late gets a later
- * position, so that no reader skips it.
+ * position, so that no client skips it.
  *
  * Records up to `seen` have positions, or never will. When positions were last given, ids up to it had one for longer than
  * any transaction lasts. Positions are at least the time in milliseconds, so that a restored backup gives none again.
@@ -25,13 +26,13 @@ export async function givePositions(db: Kysely<Schema>): Promise<void> {
       const { rows } = await sql<{ id: number }>`
         with seen as (
           select coalesce(max(action_id), 0) as id from feed_entry
-          where added_at < (select ran_at from feed_run) - ${LONGEST}
+          where added_at < (select ran_at from feed_run) - ${MAX_TRANSACTION_AGE}
         )
         insert into feed_entry (position, action_id, week_id, added_at)
         select greatest(
             (select coalesce(max(position), 0) from feed_entry),
             (extract(epoch from clock_timestamp()) * 1000)::bigint
-          ) + row_number() over (order by id), id, week_id, least(received_at + ${LONGEST}, clock_timestamp())
+          ) + row_number() over (order by id), id, week_id, least(received_at + ${MAX_TRANSACTION_AGE}, clock_timestamp())
         from (
           select id, week_id, received_at from action
           where id > greatest((select seen.id from seen), ${last}::bigint) and verdict in ('accepted', 'exception')
@@ -84,11 +85,9 @@ export async function readFeed(
     )
     select page.position, action.idempotent_id as "recordId", action.kind, action.subject as list,
       action.occurred_at as "occurredAt", action.received_at as "receivedAt", action.verdict, action.undoes,
-      action.body ->> 'barcode' as code, holder.booking_ref as client
+      action.body ->> 'barcode' as code, coalesce(holder.booking_ref, gone.booking_ref) as client
     from page join action on action.id = page.action_id
-    left join lateral (
-      select booking_ref from ticket where ticket.week_id = ${weekId} and barcode = action.body ->> 'barcode'
-        and ticket.kind <> 'key-room' limit 1) as holder on true
+    ${ticketHolder(sql`${weekId}`, sql`action.body ->> 'barcode'`)}
     order by page.position
   `.execute(db);
   return rows.map(({ position, kind, occurredAt, receivedAt, verdict, undoes, code, client, recordId, list }) => ({

@@ -7,29 +7,30 @@ import {
   type IntegrationCall,
 } from '@offpiste/core/connections/integration/integration.calls';
 import { Problem } from '@offpiste/core/connections/integration/integration.contract';
+import { WEEK_FILES } from '@offpiste/core/connections/integration/week-file.rules';
 import { TOKEN_SCOPES } from '@offpiste/core/connections/machine-token/machine-token.rules';
-import { REFUSAL_STATUS } from '@offpiste/core/base/refusal/refusal.contract';
+import {
+  describedPath,
+  pathParameters,
+  READ_REFUSALS,
+  refusedWith,
+  withCodes,
+  WRITE_REFUSALS,
+} from '#platform/http/describe-calls';
 import { VERSION } from '#platform/process/version';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const COMMON_STATUSES = [400, 401, 403, 404, 429, 500, 503];
-const SENDING_STATUSES = [...COMMON_STATUSES, 409, 413, 422];
-const WEEK_TYPES = [
-  'application/json',
-  'application/zip',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-];
 const RATE_HEADERS = {
   RateLimit: { description: 'Requests left in the window, and its seconds', schema: { type: 'string' } },
 };
 
 /** The OpenAPI document of the integration API. Each operation has the name of its call. */
 export function integrationDescription(): OpenAPIV3.Document {
-  const schemas = new Map<string, object>([['Problem', withCodes()]]);
+  const schemas = new Map<string, object>([['Problem', withCodes(Problem)]]);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries<IntegrationCall>(integrationCalls)) {
-    const operations = (paths[call.path.slice(API_ROOT.length).replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+    const operations = (paths[describedPath(call.path.slice(API_ROOT.length))] ??= {});
     operations[call.method.toLowerCase()] = operationOf(name, call, schemas);
   }
   const document = {
@@ -46,7 +47,12 @@ export function integrationDescription(): OpenAPIV3.Document {
     paths,
     components: {
       schemas: Object.fromEntries(schemas),
-      responses: Object.fromEntries(SENDING_STATUSES.map((status) => [`Problem${status}`, problemWith(status)])),
+      responses: Object.fromEntries(
+        WRITE_REFUSALS.map((status) => [
+          `Problem${status}`,
+          refusedWith(status, 'application/problem+json', 'Problem'),
+        ]),
+      ),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: `A token with the scopes ${TOKEN_SCOPES.join(', ')}` },
       },
@@ -68,12 +74,7 @@ function operationOf(name: string, call: IntegrationCall, schemas: Map<string, o
     description: `Needs the scope ${scope}.`,
     tags: ['Weeks'],
     parameters: [
-      ...Object.entries(params.properties).map(([param, schema]) => ({
-        name: param,
-        in: 'path',
-        required: true,
-        schema,
-      })),
+      ...pathParameters(params),
       ...Object.entries(query.properties).map(([param, schema]) => ({
         name: param,
         in: 'query',
@@ -88,7 +89,7 @@ function operationOf(name: string, call: IntegrationCall, schemas: Map<string, o
       [isAccepted ? 202 : 200]: { description: 'The reply', headers: RATE_HEADERS, content },
       ...(method === 'GET' ? { 304: { description: 'The stored reply is the newest' } } : {}),
       ...Object.fromEntries(
-        (method === 'GET' ? COMMON_STATUSES : SENDING_STATUSES).map((status) => [
+        (method === 'GET' ? READ_REFUSALS : WRITE_REFUSALS).map((status) => [
           status,
           { $ref: `#/components/responses/Problem${status}` },
         ]),
@@ -100,7 +101,7 @@ function operationOf(name: string, call: IntegrationCall, schemas: Map<string, o
 function contentOf(title: string, body: NonNullable<IntegrationCall['body']>): Json {
   if (body !== 'week') return { 'application/json': { schema: { $ref: `#/components/schemas/${title}Body` } } };
   return Object.fromEntries(
-    WEEK_TYPES.map((type) => [
+    Object.keys(WEEK_FILES).map((type) => [
       type,
       { schema: type === 'application/json' ? { type: 'object' } : { type: 'string', format: 'binary' } },
     ]),
@@ -109,20 +110,4 @@ function contentOf(title: string, body: NonNullable<IntegrationCall['body']>): J
 
 function headerOf(name: string, description: string): Json {
   return { name, in: 'header', required: false, description, schema: { type: 'string' } };
-}
-
-function withCodes(): Json {
-  const code = { type: 'string', enum: Object.keys(REFUSAL_STATUS) };
-  return { ...Problem, properties: { ...Problem.properties, code } };
-}
-
-function problemWith(status: number): Json {
-  const codes = Object.entries(REFUSAL_STATUS).filter(([, each]) => each === status);
-  return {
-    description: `Refused: ${codes.map(([code]) => code).join(', ')}`,
-    ...(status === 503 || status === 429
-      ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
-      : {}),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  };
 }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '@offpiste/core/access/session/sign-in-throttle.rules';
 import type { IntegrationCall } from '@offpiste/core/connections/integration/integration.calls';
-import { TOKEN_REQUESTS, TOKEN_WINDOW_MS } from '@offpiste/core/connections/machine-token/machine-token.rules';
+import { TOKEN_REQUEST_LIMIT, TOKEN_WINDOW_MS } from '@offpiste/core/connections/machine-token/machine-token.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { countTry } from '#access/session/throttle.store';
@@ -28,10 +28,10 @@ export async function admitMachine(
     return refuse('not-signed-in');
   }
   const seconds = Math.max(1, Math.ceil((used.windowEndsAt - now) / 1000));
-  const left = Math.max(0, TOKEN_REQUESTS - used.used);
-  reply.header('ratelimit-policy', `"token";q=${TOKEN_REQUESTS};w=${TOKEN_WINDOW_MS / 1000}`);
+  const left = Math.max(0, TOKEN_REQUEST_LIMIT - used.used);
+  reply.header('ratelimit-policy', `"token";q=${TOKEN_REQUEST_LIMIT};w=${TOKEN_WINDOW_MS / 1000}`);
   reply.header('ratelimit', `"token";r=${left};t=${seconds}`);
-  if (used.used > TOKEN_REQUESTS) return tooMany(reply, seconds);
+  if (used.used > TOKEN_REQUEST_LIMIT) return tooMany(reply, seconds);
   return used.scopes.includes(call.scope) ? used : refuse('scope-missing', { scope: call.scope });
 }
 

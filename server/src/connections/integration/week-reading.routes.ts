@@ -4,9 +4,7 @@ import type { LiveReply } from '@offpiste/core/office/live-night/office.contract
 import { writeLooked } from '#access/audit/audit.store';
 import type { WeekOwner } from '#access/office-week/office-week';
 import { readOfficeWeeks } from '#office/import/office-weeks.store';
-import { createLiveNights } from '#office/live-night/live-nights';
-import { createNightSeries } from '#office/live-night/night-series';
-import { createWeekPlaces } from '#office/live-night/week-places';
+import type { NightReaders } from '#office/live-night/night-readers';
 import { writtenReport } from '#office/report/report-reply';
 import type { ReportWorker } from '#office/report/report-worker';
 import { isRefusal } from '#platform/http/refusals';
@@ -17,11 +15,12 @@ import { machineWeek, type MachineCalls } from './integration-route.ts';
 import { machineId } from './machine-gate.ts';
 import { limitOf } from './page-query.ts';
 
-export function weekReadingRoutes({ serve }: MachineCalls, services: Services, worker: ReportWorker): void {
-  const { db, clock } = services;
-  const placesOf = createWeekPlaces(db);
-  const nights = createLiveNights(db, clock, placesOf);
-  const seriesOf = createNightSeries(db, placesOf);
+export function weekReadingRoutes(
+  { serve }: MachineCalls,
+  services: Services,
+  { worker, nights, seriesOf }: { worker: ReportWorker } & NightReaders,
+): void {
+  const { db } = services;
   const nightOf = async (week: WeekOwner): Promise<LiveReply> => JSON.parse(await nights.textOf(week));
 
   serve('listWeeks', async ({ machine }) => ({
@@ -84,7 +83,7 @@ export function weekReadingRoutes({ serve }: MachineCalls, services: Services, w
     const week = await machineWeek(services, weekId, machine);
     if (isRefusal(week)) return week;
     const { exceptionCount: count, exceptions } = await nightOf(week);
-    // Unknown is not none.
+    // The count is not known yet.
     return count === undefined ? comeLater(reply) : { count, exceptions };
   });
 

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_ROOT } from '@offpiste/core/connections/integration/integration.calls';
 import { apiJobOf } from '@offpiste/core/connections/integration/api-job.rules';
 import type { ApiJob } from '@offpiste/core/connections/integration/integration.contract';
 import { fileNameOf } from '@offpiste/core/connections/integration/week-file.rules';
 import { JSON_WEEK } from '@offpiste/core/office/import/sheet-json.rules';
-import { MAX_FILE_BYTES } from '@offpiste/core/office/import/upload.rules';
+import { MAX_FILE_BYTES, tooLarge } from '@offpiste/core/office/import/upload.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { createUpload, findJob, type OfficePerson } from '#office/import-job/import-job.store';
@@ -24,7 +25,6 @@ import { machineId } from './machine-gate.ts';
 import { receiveWeek } from './receive-week.ts';
 import { dropUpload, settleUpload } from './sent-upload.store.ts';
 
-const MB = 1024 * 1024;
 const REPEAT_HEADER = 'idempotency-key';
 const REPEAT_KEY = /^[\x21-\x7e]{1,200}$/;
 
@@ -54,7 +54,7 @@ export function weekSendingRoutes({ serve }: MachineCalls, services: Services, w
     if (fileName === undefined)
       return refuse('malformed', { field: 'Content-Type', problem: 'is no workbook, zip or JSON' });
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > MAX_FILE_BYTES) return tooLarge(announced, reply);
+    if (announced > MAX_FILE_BYTES) return tooLarge(announced);
     if (!workers.hasRoom()) return comeLater(reply);
     const jobId = randomUUID();
     // Each week of a token has its own jobs, so that one does not replace the other.
@@ -64,13 +64,11 @@ export function weekSendingRoutes({ serve }: MachineCalls, services: Services, w
       await dropUpload(db, jobId);
       throw error;
     });
-    const names = await readOfficeNames(db, machine.brand);
-    const refusal = isRefusal(received) ? received : workers.hasRoom() ? undefined : comeLater(reply);
-    if (refusal || isRefusal(received)) {
+    if (isRefusal(received) || !workers.hasRoom()) {
       await dropUpload(db, jobId);
-      reply.header('connection', 'close');
-      return refusal ?? refuse('server-busy');
+      return isRefusal(received) ? received : comeLater(reply);
     }
+    const names = await readOfficeNames(db, machine.brand);
     // The same request, not only the same file.
     const hash = sha256([week.weekId, week.applies ?? '', fileName, received.hash].join('\n'));
     const repeat = key === undefined ? undefined : { tokenId: machine.tokenId, key, hash };
@@ -87,7 +85,7 @@ export function weekSendingRoutes({ serve }: MachineCalls, services: Services, w
       const applies = dryRun === 'true' || apply === 'never' ? undefined : apply;
       const jobId = await receive({ machine, week: { weekId, brands: [machine.brand], applies }, request, reply });
       if (isRefusal(jobId)) return jobId;
-      reply.header('location', `/api/v1/jobs/${jobId}`);
+      reply.header('location', `${API_ROOT}/jobs/${jobId}`);
       return shownJob(jobId, machine);
     },
     MAX_FILE_BYTES,
@@ -107,9 +105,4 @@ export function bookingRoutes({ serve }: MachineCalls, services: Services): void
     if (refusal) return refusal;
     return { success: true };
   });
-}
-
-function tooLarge(bytes: number, reply: FastifyReply): Refusal {
-  reply.header('connection', 'close');
-  return refuse('import-too-large', { size: String(Math.ceil(bytes / MB)), limit: String(MAX_FILE_BYTES / MB) });
 }

@@ -1,5 +1,5 @@
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
-import { forbiddenScope, scopesIn, tokenOf } from '@offpiste/core/connections/machine-token/machine-token.rules';
+import { givableScopes, scopesIn, tokenOf } from '@offpiste/core/connections/machine-token/machine-token.rules';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
 import { writeAudit } from '#access/audit/audit.store';
 import { writeSecurityEvent } from '#access/security-event/security-event.store';
@@ -12,15 +12,17 @@ const DAY_MS = 86_400_000;
 export function machineTokenFeature(calls: Calls, { db, clock, ids }: Services): void {
   const now = () => new Date(clock.now());
 
-  calls.office('machineTokens', async ({ officeBrands }) => ({
+  calls.office('machineTokens', async ({ officeBrands, roles }) => ({
     tokens: await readTokens(db, officeBrands, now()),
     brands: officeBrands.filter(isBrandKey),
+    scopes: givableScopes(roles),
   }));
 
   calls.office('makeMachineToken', async ({ body: { name, brand, scopes, days }, officeBrands, roles, viewer }) => {
     if (!officeBrands.includes(brand)) return refuse('no-office-access', { brand });
     const wanted = scopesIn(scopes);
-    if (forbiddenScope(roles, wanted) !== undefined) return refuse('grants-too-much');
+    const givable = givableScopes(roles);
+    if (!wanted.every((scope) => givable.includes(scope))) return refuse('grants-too-much');
     const token = tokenOf(ids.newSecret());
     const expiresAt = new Date(clock.now() + days * DAY_MS);
     await db.transaction().execute(async (tx) => {
@@ -38,7 +40,7 @@ export function machineTokenFeature(calls: Calls, { db, clock, ids }: Services):
       await writeAudit(tx, { by: viewer, brands: [brand], kind: 'token-made', subject: name, after });
       await writeSecurityEvent(tx, { kind: 'token-made', account: viewer, brands: [brand], detail: name });
     });
-    return { token, tokens: await readTokens(db, officeBrands, now()) };
+    return { token };
   });
 
   calls.office('revokeMachineToken', async ({ body: { tokenId }, officeBrands, viewer }) => {
@@ -47,6 +49,6 @@ export function machineTokenFeature(calls: Calls, { db, clock, ids }: Services):
       if (!revoked) return;
       await writeAudit(tx, { by: viewer, brands: [revoked.brand], kind: 'token-revoked', subject: revoked.name });
     });
-    return { tokens: await readTokens(db, officeBrands, now()) };
+    return { success: true };
   });
 }

@@ -12,7 +12,7 @@ import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 
 /** Networks of a token that are remembered. */
-const NETWORKS_KEPT = 50;
+const MAX_NETWORKS = 50;
 
 export interface IssuedToken {
   readonly token: string;
@@ -117,11 +117,12 @@ export async function useToken(
   }>`
     update machine_token set
       last_used_at = ${at}, last_network = ${network},
-      networks = (array_remove(before.networks, ${network}::text) || ${network}::text)[greatest(1, cardinality(before.networks) - ${NETWORKS_KEPT}):],
+      networks = before.known[greatest(1, cardinality(before.known) - ${MAX_NETWORKS - 1}):],
       window_used = case when before.window_ends_at > ${at} then before.window_used + 1 else 1 end,
       window_ends_at = case when before.window_ends_at > ${at} then before.window_ends_at else ${endsAt} end
     from (
-      select * from machine_token where secret_hash = ${sha256(token)} and revoked_at is null and expires_at > ${at} for update
+      select *, array_remove(networks, ${network}::text) || ${network}::text as known from machine_token
+      where secret_hash = ${sha256(token)} and revoked_at is null and expires_at > ${at} for update
     ) as before
     where machine_token.token_id = before.token_id
     returning machine_token.token_id as "tokenId", before.name, before.brand, before.scopes, before.level,

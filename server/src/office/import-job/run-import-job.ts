@@ -124,7 +124,7 @@ async function check(
   const goesOn = !isOutdated && mayApplyAlone(job.sent?.applies, checked);
   await endCheck(db, job.jobId, { checked, week, goesOn });
   // Only a machine's next request can apply it, with files of its own.
-  if (job.sent && !goesOn && !isOutdated) await dropFiles(db, job.jobId);
+  if (job.sent && !goesOn) await dropFiles(db, job.jobId);
   return goesOn ? checked : undefined;
 }
 
@@ -155,7 +155,7 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
   const sheets = readSheets({ ...content, ...named });
   await writeProgress(db, job.jobId, 50);
   const officeBrands = job.sent?.brands ?? (await readOfficeBrands(db, job.repId));
-  const closed = otherWeek(job.sent, sheets.week) ?? ownWords(job, await closedWeek(db, sheets.week, officeBrands));
+  const closed = otherWeek(job.sent, sheets.week) ?? (await closedWeek(db, job, sheets.week, officeBrands));
   // Invalid uploads are also erased with their week.
   const of = { weekId: sheets.week.week[0]?.cells['Week ID'], brand: undefined };
   if (closed.length > 0)
@@ -184,22 +184,18 @@ async function planJob(db: Kysely<Schema>, job: StoredJob): Promise<OfficePlan |
 /** Checked first, so that nothing about a week of another brand is revealed. */
 async function closedWeek(
   db: Kysely<Schema>,
+  job: StoredJob,
   { week }: OfficeWeek,
   officeBrands: readonly string[],
-): Promise<SheetProblem[]> {
+): Promise<readonly SheetProblem[]> {
   const weekId = week[0]?.cells['Week ID'] ?? '';
-  if (await isErasing(db, weekId))
-    return [
-      {
-        severity: 'error',
-        sheet: OFFICE_TABLES.week.name,
-        heading: 'Week ID',
-        words: 'the names of this week were erased: it cannot be brought in again',
-      },
-    ];
   const { brand } = await readImportScope(db, weekId, []);
-  const brands = brand === undefined ? [] : [brand];
-  return importAccessProblems({ brands, hasResorts: false, hasContacts: false, replaced: [] }, officeBrands, []);
+  const reach = { brands: brand === undefined ? [] : [brand], hasResorts: false, hasContacts: false, replaced: [] };
+  const access = importAccessProblems(reach, officeBrands, []);
+  if (access.length > 0) return ownWords(job, access);
+  if (!(await isErasing(db, weekId))) return [];
+  const words = 'the names of this week were erased: it cannot be brought in again';
+  return [{ severity: 'error', sheet: OFFICE_TABLES.week.name, heading: 'Week ID', words }];
 }
 
 async function planOrProblems(

@@ -4,7 +4,7 @@ import { OFFICE_TABLES } from '@offpiste/core/office/import/office-tables.list';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
 import type { WaitReason } from '@offpiste/core/office/published-sheet/published-sheet.contract';
-import { recodedClients, removedClients, waitReason } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
+import { lossBetween } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
 import { mergeWeek } from '#office/office-change/merge-week';
 import type { ImportContent } from '#office/planned-week/import-content';
 import { bookedByImport, readBookedClients } from '#office/sheet/booked-clients.store';
@@ -18,8 +18,7 @@ export async function lossOf(db: Kysely<Schema>, { weeks }: ImportContent): Prom
   if (!week) return {};
   const before = await readBookedClients(db, week.week.weekId);
   const after = bookedByImport((await mergeWeek(db, week)).week);
-  const [removed, recoded] = [removedClients(before, after), recodedClients(before, after)];
-  const loss = waitReason(before, { removed, recoded, doubts: [] });
+  const { reason: loss } = lossBetween(before, after);
   return loss ? { loss } : {};
 }
 

@@ -11,17 +11,15 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { isErasing } from '#week/week/known-week.store';
-import { createLiveNights } from './live-nights.ts';
 import { readMissing } from './missing.store.ts';
 import { readAlertsSeen, writeAlertSeen } from './night-alert.store.ts';
-import { createNightSeries } from './night-series.ts';
-import { createWeekPlaces } from './week-places.ts';
+import type { NightReaders } from './night-readers.ts';
 
-export function officeFeature(calls: Calls, { db, clock }: Services): void {
-  const placesOf = createWeekPlaces(db);
-  const nights = createLiveNights(db, clock, placesOf);
-  const seriesOf = createNightSeries(db, placesOf);
-
+export function officeFeature(
+  calls: Calls,
+  { db, clock }: Services,
+  { placesOf, nights, seriesOf }: NightReaders,
+): void {
   calls.office('officeLive', async ({ params, officeBrands, request, reply }) => {
     const week = await officeWeek(db, params.weekId, officeBrands);
     return isRefusal(week) ? week : answerText(await nights.textOf(week), request, reply);

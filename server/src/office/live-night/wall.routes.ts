@@ -13,15 +13,18 @@ import { isRefusal } from '#platform/http/refusals';
 import { sendRefusal, type Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { isErasing } from '#week/week/known-week.store';
-import { createLiveNights } from './live-nights.ts';
-import { createWeekPlaces } from './week-places.ts';
+import type { NightReaders } from './night-readers.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Counts for a screen on a wall, without a person's session. */
-export function wallFeature(app: FastifyInstance, calls: Calls, services: Services): void {
+export function wallFeature(
+  app: FastifyInstance,
+  calls: Calls,
+  services: Services,
+  { nights }: Pick<NightReaders, 'nights'>,
+): void {
   const { db, clock, ids } = services;
-  const nights = createLiveNights(db, clock, createWeekPlaces(db));
   const now = () => new Date(clock.now());
   const addressesOf = async (weekId: string): Promise<WallAddress[]> =>
     (await readOpenAddresses(db, weekId, now())).flatMap(({ report, columns: _, ...address }) =>

@@ -17,7 +17,7 @@ import { withResortZones } from '@offpiste/core/office/import/stop-zone.rules';
 import { publishedProblems } from '@offpiste/core/office/published-sheet/published-check.rules';
 import { settleWeek } from '@offpiste/core/office/published-sheet/settle-week.rules';
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
-import { recodedClients, removedClients, waitReason } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
+import { lossBetween } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
 import { MAX_LISTED, type SheetDoubt } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { sheetDoubts } from '@offpiste/core/office/published-sheet/sheet-doubt.rules';
 import {
@@ -145,9 +145,7 @@ async function waitingFor(
   const before = await readBookedClients(db, weekId);
   const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
   const after = weeks.flatMap(({ week }) => bookedByImport(week));
-  const removed = removedClients(before, after);
-  const recoded = recodedClients(before, after);
-  const reason = waitReason(before, { removed, recoded, doubts });
+  const { removed, recoded, reason } = lossBetween(before, after, doubts);
   if (!reason || work.approvedId === id) return undefined;
   return {
     id,

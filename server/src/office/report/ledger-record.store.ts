@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { LedgerRecord } from '@offpiste/core/office/report/ledger-rows.rules';
 import { recordsQuery, toRecord, type RecordRow } from '#office/client-story/record.store';
 import type { Schema } from '#platform/database/schema';
+import { ticketHolder } from '#platform/ledger/ticket-holder.sql';
 
 const RECORDS_AT_ONCE = 1000;
 
@@ -46,12 +47,7 @@ async function readAfter(db: Kysely<Schema>, weekId: string, last: LedgerRow | u
   const { rows } = await sql<LedgerRow>`
     select record.*, coalesce(holder.name, gone.name) as name,
       coalesce(holder.booking_ref, gone.booking_ref) as reference from (${recordsQuery(page, ABOUT)}) as record
-    left join lateral (
-      select name, booking_ref from ticket
-      where week_id = ${weekId} and barcode = record.code and kind <> 'key-room' limit 1) as holder on true
-    left join lateral (
-      select name, booking_ref from lapsed_ticket
-      where week_id = ${weekId} and barcode = record.code and kind <> 'key-room' limit 1) as gone on holder.name is null
+    ${ticketHolder(sql`${weekId}`, sql`record.code`)}
     order by record.occurred_at, record.id
   `.execute(db);
   return rows;

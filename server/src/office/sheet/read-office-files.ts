@@ -112,7 +112,7 @@ async function readSheets(file: OfficeFile, { found, problems, budget }: Reading
   if (name === JSON_WEEK) {
     const read = readJson(bytes);
     found.push(...read.sheets.map((sheet) => ({ file: name, sheet })));
-    problems.push(...read.problems.map((problem) => (problem.sheet === '' ? { ...problem, sheet: name } : problem)));
+    problems.push(...read.problems);
     return;
   }
   const key = tableOfFile(name);

@@ -2,11 +2,18 @@
 import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { Call } from '@offpiste/core/base/call/call.builder';
 import { BRAND_HEADER, needsBrandHeader } from '@offpiste/core/base/call/call-headers.rules';
-import { ErrorReply, REFUSAL_STATUS } from '@offpiste/core/base/refusal/refusal.contract';
+import { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
 import { calls } from '@offpiste/core/calls';
 import { ActionReply } from '@offpiste/core/record/action/action.contract';
 import type { OpenAPIV3 } from 'openapi-types';
-import { Type } from 'typebox';
+import {
+  describedPath,
+  pathParameters,
+  READ_REFUSALS,
+  refusedWith,
+  withCodes,
+  WRITE_REFUSALS,
+} from '#platform/http/describe-calls';
 import { VERSION } from '#platform/process/version';
 import { TAGS, tagOf } from './api-tags.list.ts';
 
@@ -16,18 +23,16 @@ type Schemas = Map<string, object>;
 /** Calls without a sign-in. */
 const OPEN_PATH = /^\/(?:auth\/|health$|ready$|live$)/;
 const OPEN_READ_REFUSALS = [400, 429, 500, 503];
-const READ_REFUSALS = [400, 401, 403, 404, 429, 500, 503];
-const POST_REFUSALS = [400, 401, 403, 404, 409, 413, 422, 429, 500, 503];
 
 /** The OpenAPI document of the phone's and the office's calls. Each operation has the name of its call. */
 export function apiDescription(): OpenAPIV3.Document {
   const schemas: Schemas = new Map<string, object>([
-    ['Refusal', withCodes()],
+    ['Refusal', withCodes(ErrorReply)],
     ['ActionReply', ActionReply],
   ]);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries(calls)) {
-    const operations = (paths[call.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+    const operations = (paths[describedPath(call.path)] ??= {});
     operations[call.method.toLowerCase()] = operationOf(name, call, schemas);
   }
   const document = {
@@ -45,7 +50,9 @@ export function apiDescription(): OpenAPIV3.Document {
     components: {
       schemas: Object.fromEntries(schemas),
       parameters: PARAMETERS,
-      responses: Object.fromEntries(POST_REFUSALS.map((status) => [`Refused${status}`, refusedWith(status)])),
+      responses: Object.fromEntries(
+        WRITE_REFUSALS.map((status) => [`Refused${status}`, refusedWith(status, 'application/json', 'Refusal')]),
+      ),
       securitySchemes: {
         signIn: {
           type: 'apiKey',
@@ -82,19 +89,14 @@ function operationOf(name: string, call: Call, schemas: Schemas): Json {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const isOpen = OPEN_PATH.test(path);
   const hasVersion = method === 'GET' && !isOpen;
-  const refusals = method === 'POST' ? POST_REFUSALS : isOpen ? OPEN_READ_REFUSALS : READ_REFUSALS;
+  const refusals = method === 'POST' ? WRITE_REFUSALS : isOpen ? OPEN_READ_REFUSALS : READ_REFUSALS;
   return {
     operationId: name,
     summary,
     tags: [tagOf(path)],
     ...(isOpen ? { security: [] } : {}),
     parameters: [
-      ...Object.entries(params && Type.IsObject(params) ? params.properties : {}).map(([param, schema]) => ({
-        name: param,
-        in: 'path',
-        required: true,
-        schema,
-      })),
+      ...pathParameters(params),
       ...(needsBrandHeader(path) ? [{ $ref: '#/components/parameters/Brand' }] : []),
       ...(hasVersion ? [{ $ref: '#/components/parameters/KnownVersion' }] : []),
     ],
@@ -128,20 +130,4 @@ function mediaTypesOf(path: string): string[] {
   // The caller chooses the format.
   if (path.endsWith('/file')) return ['text/csv', WORKBOOK];
   return /\/(?:xlsx|template|example|problems)$/.test(path) ? [WORKBOOK] : ['application/octet-stream'];
-}
-
-function withCodes(): Json {
-  const code = { type: 'string', enum: Object.keys(REFUSAL_STATUS) };
-  return { ...ErrorReply, properties: { ...ErrorReply.properties, code } };
-}
-
-function refusedWith(status: number): Json {
-  const codes = Object.entries(REFUSAL_STATUS).filter(([, each]) => each === status);
-  return {
-    description: `Refused: ${codes.map(([code]) => code).join(', ')}`,
-    ...(status === 503 || status === 429
-      ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
-      : {}),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-  };
 }

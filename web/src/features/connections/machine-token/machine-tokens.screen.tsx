@@ -1,4 +1,5 @@
 import { isBrandKey } from '@offpiste/core/base/brand/brand.contract';
+import { scopesIn, shownEnd } from '@offpiste/core/connections/machine-token/machine-token.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
@@ -32,6 +33,11 @@ function Tokens() {
   const [isMaking, setMaking] = useState(false);
   const [token, setToken] = useState<string>();
   const { isSending, problem, send } = useSend(refresh);
+  const hideRevoked = async (tokenId: string) => {
+    const revoked = reply?.tokens.find((each) => each.tokenId === tokenId);
+    if (token !== undefined && revoked?.end === shownEnd(token)) setToken(undefined);
+    await refresh();
+  };
   if (!reply) {
     if (!failure) return <Loading />;
     return failure.kind === 'refused' ? <Alert type="danger">{failure.message}</Alert> : <MissingList />;
@@ -39,15 +45,16 @@ function Tokens() {
   return (
     <>
       {problem ? <Alert type="danger">{problem}</Alert> : null}
-      {token === undefined ? null : <MadeToken token={token} />}
+      {token === undefined ? null : <MadeToken key={token} token={token} />}
       {reply.tokens.length > 0 ? (
-        <TokenList tokens={reply.tokens} onRevoked={refresh} />
+        <TokenList tokens={reply.tokens} onRevoked={hideRevoked} />
       ) : (
         <EmptyState icon={<KeyRound />} size="small" heading={texts.none} />
       )}
       {isMaking ? (
         <NewToken
           brands={reply.brands.filter(isBrandKey)}
+          scopes={scopesIn(reply.scopes)}
           isSending={isSending}
           onMake={(wish) =>
             void send(makeToken(wish), (made) => {

@@ -7,15 +7,17 @@ import { Button } from '#ui/button/button.part.tsx';
 import styles from './machine-token.module.css';
 
 export function MadeToken({ token }: { token: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => setCopied(await copyText(token));
+  const [isCopied, setCopied] = useState<boolean>();
   return (
-    <Alert type="warning">
-      <p>{texts.once}</p>
-      <code className={styles.token}>{token}</code>
-      <Button variant="secondary" icon={<Copy />} onClick={() => void copy()}>
-        {isCopied ? texts.copied : texts.copy}
-      </Button>
-    </Alert>
+    <>
+      <Alert type="warning">
+        <p>{texts.once}</p>
+        <code className={styles.token}>{token}</code>
+        <Button variant="secondary" icon={<Copy />} onClick={() => void copyText(token).then(setCopied)}>
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+      </Alert>
+      {isCopied === false ? <Alert type="warning">{texts.notCopied}</Alert> : null}
+    </>
   );
 }

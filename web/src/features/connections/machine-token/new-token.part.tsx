@@ -1,6 +1,10 @@
 import type { BrandKey } from '@offpiste/core/base/brand/brand.contract';
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { TOKEN_SCOPES, type TokenScope } from '@offpiste/core/connections/machine-token/machine-token.rules';
+import {
+  MAX_TOKEN_DAYS,
+  MAX_TOKEN_NAME,
+  type TokenScope,
+} from '@offpiste/core/connections/machine-token/machine-token.rules';
 import { useState } from 'react';
 import { machineToken as texts } from '#texts/connections/machine-token';
 import { Button } from '#ui/button/button.part.tsx';
@@ -11,16 +15,16 @@ import { TextField } from '#ui/text-field/text-field.part.tsx';
 import type { TokenWish } from './machine-token.actions.ts';
 import styles from './machine-token.module.css';
 
-const DAYS = ['30', '90', '180', '366'] as const;
-const MAX_NAME = 60;
+const DAYS = ['30', '90', '180', `${MAX_TOKEN_DAYS}`] as const;
 
 type NewTokenProps = {
   brands: readonly BrandKey[];
+  scopes: readonly TokenScope[];
   isSending: boolean;
   onMake: (wish: TokenWish) => void;
 };
 
-export function NewToken({ brands, isSending, onMake }: NewTokenProps) {
+export function NewToken({ brands, scopes, isSending, onMake }: NewTokenProps) {
   const [name, setName] = useState('');
   const [brand, setBrand] = useState(brands[0]);
   const [chosen, setChosen] = useState<readonly TokenScope[]>([]);
@@ -29,7 +33,7 @@ export function NewToken({ brands, isSending, onMake }: NewTokenProps) {
   return (
     <Card title={texts.making}>
       <div className={styles.form}>
-        <TextField label={texts.name} value={name} maxLength={MAX_NAME} onValueChange={setName} />
+        <TextField label={texts.name} value={name} maxLength={MAX_TOKEN_NAME} onValueChange={setName} />
         {brand && brands.length > 1 ? (
           <SelectField
             label={texts.brand}
@@ -40,14 +44,14 @@ export function NewToken({ brands, isSending, onMake }: NewTokenProps) {
         ) : null}
         <fieldset className={styles.rights}>
           <legend>{texts.rights}</legend>
-          {TOKEN_SCOPES.map((scope) => (
+          {scopes.map((scope) => (
             <SwitchRow
               key={scope}
               look="checkbox"
               label={texts.scopes[scope]}
               checked={chosen.includes(scope)}
               onCheckedChange={(isOn) =>
-                setChosen((before) => TOKEN_SCOPES.filter((each) => (each === scope ? isOn : before.includes(each))))
+                setChosen((before) => scopes.filter((each) => (each === scope ? isOn : before.includes(each))))
               }
             />
           ))}
