@@ -51,7 +51,18 @@ export type SheetDoubt = Static<typeof SheetDoubt>;
 const WAIT_REASONS = ['many-removed', 'recorded-removed', 'codes-changed', ...DOUBTS] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
-/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded` and `doubts`. */
+/** A reason to wait, about which a person can decide alone. Losses of clients have no doubt. */
+const SheetReason = Type.Object({
+  id: Type.String(),
+  kind: Type.Unsafe<WaitReason>(Type.Union(WAIT_REASONS.map((reason) => Type.Literal(reason)))),
+  doubt: Type.Optional(SheetDoubt),
+  /** The affected clients, without a doubt. */
+  count: Type.Optional(Count),
+  decision: Type.Optional(Type.Union([Type.Literal('apply'), Type.Literal('leave')])),
+});
+export type SheetReason = Static<typeof SheetReason>;
+
+/** A fetch that waits for a decision. Fetches of earlier versions lack `recoded`, `doubts` and `reasons`. */
 const WaitingSheet = Type.Object({
   id: Type.String(),
   since: Moment,
@@ -81,6 +92,7 @@ const WaitingSheet = Type.Object({
     ),
   ),
   doubts: Type.Optional(Type.Array(SheetDoubt)),
+  reasons: Type.Optional(Type.Array(SheetReason)),
 });
 export type WaitingSheet = Static<typeof WaitingSheet>;
 
@@ -121,6 +133,7 @@ export const SheetOrderBody = Type.Object({
   order: Type.Union(SHEET_ORDERS.map((order) => Type.Literal(order))),
 });
 
+/** `id` is that of the waiting fetch, or of one of its reasons. */
 export const SheetDecisionBody = Type.Object({
   weekId: ShortId,
   id: Type.String({ maxLength: 64 }),

@@ -19,11 +19,7 @@ const DAY = /^(?:(\d{4})-(\d\d)-(\d\d)|(\d\d)\/(\d\d)\/(\d{4}))(.*)$/;
 /** The rows of a fetch that can be worse than the rows that were applied last. */
 export function sheetDoubts(good: GoodWeek, next: GoodWeek): SheetDoubt[] {
   return next.given.flatMap((key) => {
-    const before = new Map((good.rows[key] ?? []).map((row) => [rowName(key, row), row]));
-    const pairs = (next.rows[key] ?? []).flatMap((row): RowPair[] => {
-      const was = before.get(rowName(key, row));
-      return was ? [{ was: valuesOf(was), now: valuesOf(row) }] : [];
-    });
+    const pairs = rowPairs(key, good, next);
     return [...swappedDays(key, pairs), ...emptiedCells(key, pairs), ...rowsOfAnother(key, good, next)];
   });
 }
@@ -34,6 +30,16 @@ type Values = Readonly<Record<string, unknown>>;
 interface RowPair {
   readonly was: Values;
   readonly now: Values;
+}
+
+/** The rows of a sheet that were applied last and are fetched. */
+export function rowPairs(key: OfficeTableKey, good: GoodWeek, next: GoodWeek): (RowPair & { readonly name: string })[] {
+  const before = new Map((good.rows[key] ?? []).map((row) => [rowName(key, row), row]));
+  return (next.rows[key] ?? []).flatMap((row) => {
+    const name = rowName(key, row);
+    const was = before.get(name);
+    return was && name !== undefined ? [{ name, was: valuesOf(was), now: valuesOf(row) }] : [];
+  });
 }
 
 function valuesOf({ cells, others }: TableRow): Values {
@@ -57,7 +63,7 @@ function swappedDays(key: OfficeTableKey, pairs: readonly RowPair[]): SheetDoubt
 }
 
 /** The same day with the month first; undefined if no such day exists, or if both are the same. */
-function swappedDay(cell: unknown): string | undefined {
+export function swappedDay(cell: unknown): string | undefined {
   const [, year, month = '', day = '', first = '', second = '', lastYear, rest = ''] = DAY.exec(String(cell)) ?? [];
   const [one, other] = year === undefined ? [first, second] : [month, day];
   if (one === other || Number(one) > 12 || Number(other) > 12) return undefined;
@@ -69,13 +75,18 @@ function emptiedCells(key: OfficeTableKey, pairs: readonly RowPair[]): SheetDoub
   return [...headings].flatMap((heading): SheetDoubt[] => {
     const isOptional = key === FILLED.key && heading === FILLED.heading;
     const filled = pairs.filter(({ was, now }) => isFilled(was[heading]) && !(isOptional && !(heading in now)));
-    const count = filled.filter((pair) => !isFilled(pair.now[heading]) && !hasNewSeat(pair, heading)).length;
+    const count = filled.filter((pair) => isEmptied(pair, heading)).length;
     const isWhole = count > 1 && count === filled.length;
     const isMass = count >= MANY_CELLS && count > filled.length * MAX_SHARE_REMOVED;
     return isWhole || isMass
       ? [{ kind: 'cells-emptied', sheet: OFFICE_TABLES[key].name, heading, count, all: filled.length }]
       : [];
   });
+}
+
+/** Whether a fetch empties a cell of a row. */
+export function isEmptied(pair: RowPair, heading: string): boolean {
+  return isFilled(pair.was[heading]) && !isFilled(pair.now[heading]) && !hasNewSeat(pair, heading);
 }
 
 /** A client who moves from a coach to a transfer leaves the coach's cells empty. */

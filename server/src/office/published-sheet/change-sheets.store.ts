@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { decisionOn, type ReasonDecisions } from '@offpiste/core/office/published-sheet/held-reason.rules';
 import type { SheetOrder } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { writeAudit, type Author } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
+import type { Waiting } from './sheet-work.store.ts';
 
 export interface SheetChange {
   readonly weekId: string;
@@ -63,21 +65,30 @@ export async function orderSheet(db: Kysely<Schema>, { weekId, by }: SheetChange
   });
 }
 
-/** Stores a decision about the waiting fetch; false if another one replaced it. */
+/** Stores a decision about the waiting fetch or one of its reasons; false if another one replaced it. */
 export async function decideSheet(
   db: Kysely<Schema>,
   { weekId, by }: SheetChange,
   id: string,
   decision: 'apply' | 'leave',
 ): Promise<boolean> {
-  const isApplied = decision === 'apply';
   return db.transaction().execute(async (tx) => {
-    const { rows } = await sql`
-      update published_sheet set approved_id = ${isApplied ? id : null}, left_id = ${isApplied ? null : id},
-        revision = revision + ${isApplied ? 1 : 0}, not_before = now()
-      where week_id = ${weekId} and waiting ->> 'id' = ${id} returning week_id
+    const { rows } = await sql<{ waiting: Waiting | null; decided: ReasonDecisions }>`
+      select waiting, decided from published_sheet where week_id = ${weekId} for update
     `.execute(tx);
-    if (rows.length === 0) return false;
+    const [row] = rows;
+    const reasons = row?.waiting?.reasons ?? [];
+    const meant = reasons.filter((reason) => id === row?.waiting?.id || id === reason.id);
+    if (!row || meant.length === 0) return false;
+    const made = Object.fromEntries(meant.map(({ key, items }) => [key, { decision, items }]));
+    const decided = { ...row.decided, ...made };
+    const isDecided = reasons.every((reason) => decisionOn(reason, decided) !== undefined);
+    await sql`
+      update published_sheet set decided = ${JSON.stringify(decided)}::jsonb,
+        left_id = ${isDecided ? (row.waiting?.id ?? null) : null}
+      where week_id = ${weekId}
+    `.execute(tx);
+    await workAgain(tx, weekId);
     await writeAudit(tx, { by, weekId, kind: 'sheet-decided', subject: decision });
     return true;
   });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
-import type { WaitingSheet } from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import type { ReasonDecisions } from '@offpiste/core/office/published-sheet/held-reason.rules';
+import type { SheetReason, WaitingSheet } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import type { SupersededStates } from '@offpiste/core/office/published-sheet/superseded-state.rules';
 import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
@@ -15,16 +16,24 @@ export interface SheetWork {
   readonly superseded: SupersededStates;
   readonly problems: readonly ToldProblem[];
   readonly waiting: Waiting | null;
-  readonly approvedId: string | null;
+  readonly decided: ReasonDecisions;
   readonly sheets: readonly { readonly sheet: string; readonly bytes: Buffer | null }[];
 }
 
-export type Waiting = Omit<WaitingSheet, 'isLeft'>;
+/** Servers of the version before store no reasons. */
+export interface Waiting extends Omit<WaitingSheet, 'isLeft' | 'reasons'> {
+  readonly reasons?: readonly (Omit<SheetReason, 'decision'> & {
+    readonly key: string;
+    readonly items: readonly string[];
+  })[];
+}
 
 export interface SheetOutcome {
   readonly problems: readonly ToldProblem[];
-  /** A fetch that waits for a decision. */
+  /** A fetch that waits for a decision, or was left out. */
   readonly waiting?: Waiting;
+  /** Every reason of the waiting fetch has a decision. */
+  readonly isDecided?: boolean;
   /** The week agrees with the valid part of its sheets. */
   readonly isGood: boolean;
   readonly applied?: { readonly good: GoodWeek; readonly superseded: SupersededStates };
@@ -44,7 +53,7 @@ export async function withSheetLock<T>(db: Kysely<Schema>, weekId: string, work:
 
 export async function readSheetWork(db: Kysely<Schema>, weekId: string): Promise<SheetWork | undefined> {
   const { rows } = await sql<Omit<SheetWork, 'good' | 'sheets'> & { good: GoodWeek | null }>`
-    select revision, brand, is_paused as "isPaused", problems, waiting, approved_id as "approvedId",
+    select revision, brand, is_paused as "isPaused", problems, waiting, decided,
       case when good_import = imported_at then good end as good,
       case when good_import = imported_at then superseded else '{}' end as superseded
     from published_sheet join week using (week_id) where week_id = ${weekId}
@@ -65,17 +74,21 @@ export async function writeSheetOutcome(
   db: Kysely<Schema>,
   weekId: string,
   revision: number,
-  { problems, waiting, isGood, applied }: SheetOutcome,
+  { problems, waiting, isDecided = false, isGood, applied }: SheetOutcome,
 ): Promise<void> {
   const good = applied
     ? sql`, good = ${JSON.stringify(applied.good)}::jsonb, superseded = ${JSON.stringify(applied.superseded)}::jsonb,
-        applied_at = now(), approved_id = null, left_id = null,
+        applied_at = now(),
         good_import = case when paused_why is null then (select imported_at from week where week.week_id = published_sheet.week_id) end`
     : sql``;
+  // A fetch that cannot be read ends no decision. A decision may have been made meanwhile.
+  const kept = waiting || isGood || applied ? (waiting?.reasons ?? []).map(({ key }) => key) : null;
   const at = isGood ? sql`, good_at = now()` : sql``;
   await sql`
     update published_sheet set worked_revision = ${revision}, problems = ${JSON.stringify(problems)}::jsonb,
-      waiting = ${waiting ? JSON.stringify(waiting) : null}::jsonb ${at} ${good}
+      waiting = ${waiting ? JSON.stringify(waiting) : null}::jsonb,
+      left_id = ${waiting && isDecided ? waiting.id : null},
+      decided = (select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(decided) where ${kept}::text[] is null or key = any(${kept})) ${at} ${good}
     where week_id = ${weekId}
   `.execute(db);
 }

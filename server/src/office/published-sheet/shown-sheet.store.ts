@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { OFFICE_TABLES, tableKeyOf } from '@offpiste/core/office/import/office-tables.list';
+import { decisionOn, type ReasonDecisions } from '@offpiste/core/office/published-sheet/held-reason.rules';
 import { PUBLISHED_TABLE_KEYS } from '@offpiste/core/office/published-sheet/good-week.rules';
-import {
-  MAX_LISTED,
-  type PublishedSheetReply,
-  type WaitingSheet,
-} from '@offpiste/core/office/published-sheet/published-sheet.contract';
+import { MAX_LISTED, type PublishedSheetReply } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { shownAddress, WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import type { ToldProblem } from '@offpiste/core/office/published-sheet/told-problem.rules';
 import type { Schema } from '#platform/database/schema';
+import type { Waiting } from './sheet-work.store.ts';
 import { isUnworked } from './unworked-sheet.store.ts';
 
 const SHEET_NAMES = [WORKBOOK, ...PUBLISHED_TABLE_KEYS.map((key) => OFFICE_TABLES[key].name)];
@@ -32,10 +30,11 @@ export async function readShownSheet(
     good_at: Date | null;
     applied_at: Date | null;
     problems: ToldProblem[];
-    waiting: Omit<WaitingSheet, 'isLeft'> | null;
+    waiting: Waiting | null;
+    decided: ReasonDecisions;
     left_id: string | null;
   }>`
-    select is_paused, paused_why, good_at, applied_at, problems, waiting, left_id,
+    select is_paused, paused_why, good_at, applied_at, problems, waiting, decided, left_id,
       not is_paused and not_before <= now() and exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id) and (
         ${isUnworked}
         or exists (select from sheet_address where sheet_address.week_id = published_sheet.week_id and next_fetch <= now())) as is_busy
@@ -57,16 +56,21 @@ export async function readShownSheet(
     errorCount: errors.length,
     warningCount: warnings.length,
     problems: [...errors, ...warnings].slice(0, MAX_LISTED),
-    ...(row?.waiting
-      ? {
-          waiting: {
-            ...row.waiting,
-            removed: row.waiting.removed.slice(0, MAX_LISTED),
-            isLeft: row.left_id === row.waiting.id,
-          },
-        }
-      : {}),
+    ...(row?.waiting ? { waiting: shownWaiting(row.waiting, row.decided, row.left_id) } : {}),
   };
+}
+
+function shownWaiting(
+  { reasons: held, ...waiting }: Waiting,
+  decided: ReasonDecisions,
+  leftId: string | null,
+): PublishedSheetReply['waiting'] {
+  const reasons = held?.map(({ key, items, ...reason }) => {
+    const decision = decisionOn({ key, items }, decided);
+    return { ...reason, ...(decision ? { decision } : {}) };
+  });
+  const isLeft = leftId === waiting.id && (reasons?.some(({ decision }) => decision === 'leave') ?? true);
+  return { ...waiting, removed: waiting.removed.slice(0, MAX_LISTED), isLeft, ...(reasons ? { reasons } : {}) };
 }
 
 async function readAddresses(db: Kysely<Schema>, weekId: string): Promise<PublishedSheetReply['addresses']> {

@@ -6,36 +6,20 @@ import { withKnownFiles, withKnownNames } from '@offpiste/core/office/import/kno
 import { withOfficeNames } from '@offpiste/core/office/import/office-name.rules';
 import { readOfficeWeek, type OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import type { SheetProblem } from '@offpiste/core/office/import/sheet.contract';
-import {
-  goodWeekOf,
-  sheetWords,
-  weekOf,
-  wordsOf,
-  type GoodWeek,
-} from '@offpiste/core/office/published-sheet/good-week.rules';
+import { goodWeekOf, weekOf, wordsOf, type GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
+import { withLeftCause, withoutReasons } from '@offpiste/core/office/published-sheet/held-reason.rules';
 import { withResortZones } from '@offpiste/core/office/import/stop-zone.rules';
 import { publishedProblems } from '@offpiste/core/office/published-sheet/published-check.rules';
 import { settleWeek } from '@offpiste/core/office/published-sheet/settle-week.rules';
 import { WORKBOOK } from '@offpiste/core/office/published-sheet/sheet-address.rules';
-import { lossBetween } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
-import { MAX_LISTED, type SheetDoubt } from '@offpiste/core/office/published-sheet/published-sheet.contract';
-import { sheetDoubts } from '@offpiste/core/office/published-sheet/sheet-doubt.rules';
-import {
-  olderStates,
-  withSuperseded,
-  type SheetStates,
-} from '@offpiste/core/office/published-sheet/superseded-state.rules';
+import { withSuperseded } from '@offpiste/core/office/published-sheet/superseded-state.rules';
 import { withSince } from '@offpiste/core/office/published-sheet/told-problem.rules';
-import { sha256 } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { ImportError, SheetsOvertaken } from '#office/planned-week/import-error';
 import { importContent } from '#office/import/import-content.store';
 import type { ImportAuthor } from '#office/import/import-record.store';
 import { conflictProblems } from '#office/office-change/conflict-problems';
-import { mergeWeek } from '#office/office-change/merge-week';
-import { bookedByImport, readBookedClients } from '#office/sheet/booked-clients.store';
 import { readKnownWeek } from '#office/sheet/known-week.store';
-import { contentFrom } from '#office/sheet/plan-import';
 import { readOfficeNames } from '#office/sheet/office-name.store';
 import { readOfficeFiles } from '#office/sheet/read-office-files';
 import {
@@ -45,6 +29,7 @@ import {
   type SheetOutcome,
   type SheetWork,
 } from './sheet-work.store.ts';
+import { statesOf, weighFetch, type WeighedFetch } from './weigh-fetch.ts';
 
 const PUBLISHER: ImportAuthor = { repId: undefined, name: 'published sheets', source: [] };
 
@@ -60,7 +45,7 @@ export function syncPublishedWeek(db: Kysely<Schema>, weekId: string): Promise<S
     const outcome = await settleAndApply(db, weekId, work);
     // A newer version is processed next.
     if (outcome === 'overtaken') return 'nothing';
-    if (outcome === 'applied') return outcome;
+    if (outcome === 'applied' || outcome === 'waits') return outcome;
     await writeSheetOutcome(db, weekId, work.revision, outcome);
     return outcome.waiting ? 'waits' : outcome.isGood ? 'as before' : 'wrong';
   });
@@ -71,7 +56,7 @@ async function settleAndApply(
   db: Kysely<Schema>,
   weekId: string,
   work: SheetWork,
-): Promise<SheetOutcome | 'applied' | 'overtaken'> {
+): Promise<SheetOutcome | 'applied' | 'waits' | 'overtaken'> {
   const { good } = work;
   const sheets = work.sheets.flatMap(({ sheet, bytes }) => (bytes ? [{ name: fileName(sheet), bytes }] : []));
   const { isIncomplete, ...content } = await readOfficeFiles(sheets);
@@ -84,36 +69,41 @@ async function settleAndApply(
   const fetched = { week: meant(week), problems: [...read.problems, ...problems] };
   // Emptied columns are errors of the first fetch. In later ones a person decides about them.
   const compared = good ? { ...known, filled: {} } : known;
-  const settled = settleWeek(fetched, good, (candidate) =>
-    publishedProblems(meant(candidate), { weekId, brand: work.brand }, compared),
-  );
+  const check = (candidate: OfficeWeek) => publishedProblems(meant(candidate), { weekId, brand: work.brand }, compared);
+  const settled = settleWeek(fetched, good, check);
   const told = (all: readonly SheetProblem[]) => withSince(all, work.problems, new Date().toISOString());
   if (!settled.week) return { problems: told(settled.problems), isGood: false };
 
   const whole = meant(settled.week);
-  const next = goodWeekOf(whole);
-  const words = wordsOf(next);
-  const clients = whole.clients;
-  const toldToo = async (at: Kysely<Schema>) =>
-    told([...settled.problems, ...(await conflictProblems(at, weekId, clients))]);
-  if (good && wordsOf(good) === words) return { problems: await toldToo(db), isGood: true };
+  const tellWith = async (at: Kysely<Schema>, problems: readonly SheetProblem[], { clients }: OfficeWeek) =>
+    told([...problems, ...(await conflictProblems(at, weekId, clients))]);
+  if (good && wordsOf(good) === wordsOf(goodWeekOf(whole)))
+    return { problems: await tellWith(db, settled.problems, whole), isGood: true };
   try {
-    const content = await contentFrom(db, whole, known.codes);
-    const [was, now] = [good ? statesOf(good) : new Map<never, string>(), statesOf(next)];
-    const doubts = good ? [...sheetDoubts(good, next), ...olderStates(was, now, work.superseded)] : [];
-    const waiting = await waitingFor(db, weekId, { content, id: sha256(words), work, doubts });
-    if (waiting) return { problems: told(settled.problems), waiting, isGood: false };
-    await importContent(db, content, {
-      demo: false,
-      publishedRevision: work.revision,
-      by: PUBLISHER,
-      atEnd: async (tx) => {
-        const superseded = withSuperseded(work.superseded, { good: was, next: now, at: new Date().toISOString() });
-        const outcome = { problems: await toldToo(tx), isGood: true, applied: { good: next, superseded } };
-        await writeSheetOutcome(tx, weekId, work.revision, outcome);
-      },
-    });
-    return 'applied';
+    const fetch = await weighFetch(db, { weekId, work, codes: known.codes }, whole);
+    const { waiting, open, left } = fetch;
+    const held = { problems: told(settled.problems), isGood: false, ...(waiting ? { waiting } : {}) };
+    if (open.length > 0) return held;
+    if (left.length === 0)
+      return await apply(db, { weekId, work, fetch }, async (tx) => ({
+        problems: await tellWith(tx, settled.problems, whole),
+        isGood: true,
+      }));
+    // Without applied rows, a change cannot be left out alone.
+    if (!good || !waiting) return { ...held, isDecided: true };
+    const rest = settleWeek({ week: withoutReasons(whole, good, left), problems: [] }, good, check);
+    const problems = [...settled.problems, ...withLeftCause(rest.problems, settled.problems)];
+    const remaining = rest.week && (await weighFetch(db, { weekId, work, codes: known.codes }, meant(rest.week)));
+    const isHeld = !remaining || remaining.open.length > 0 || remaining.left.length > 0;
+    if (isHeld || wordsOf(good) === wordsOf(remaining.next))
+      return { ...held, problems: told(problems), isDecided: true };
+    const { counts } = previewOf(remaining.booked, fetch.booked);
+    return await apply(db, { weekId, work, fetch: remaining }, async (tx) => ({
+      problems: await tellWith(tx, problems, whole),
+      isGood: false,
+      isDecided: true,
+      waiting: { ...waiting, counts },
+    }));
   } catch (error) {
     if (error instanceof SheetsOvertaken) return 'overtaken';
     if (!(error instanceof ImportError)) throw error;
@@ -126,52 +116,27 @@ async function settleAndApply(
   }
 }
 
-/** The decision that is needed; undefined if none is, or if it was made for exactly this fetch. */
-async function waitingFor(
+/** Imports a fetch and stores its result in one transaction. */
+async function apply(
   db: Kysely<Schema>,
-  weekId: string,
-  {
-    content,
-    id,
-    work,
-    doubts,
-  }: {
-    content: Awaited<ReturnType<typeof contentFrom>>;
-    id: string;
-    work: SheetWork;
-    doubts: readonly SheetDoubt[];
-  },
-): Promise<SheetOutcome['waiting']> {
-  const before = await readBookedClients(db, weekId);
-  const weeks = await Promise.all(content.weeks.map((week) => mergeWeek(db, week)));
-  const after = weeks.flatMap(({ week }) => bookedByImport(week));
-  const { removed, recoded, reason } = lossBetween(before, after, doubts);
-  if (!reason || work.approvedId === id) return undefined;
-  return {
-    id,
-    since: work.waiting?.id === id ? work.waiting.since : new Date().toISOString(),
-    reason,
-    counts: previewOf(before, after).counts,
-    removed: removed
-      .toSorted((a, b) => b.recorded.size - a.recorded.size)
-      .map(({ reference, name, recorded }) => ({ reference, name, recorded: [...recorded] })),
-    recodedCount: recoded.length,
-    recoded: recoded
-      .toSorted((a, b) => b.client.recorded.size - a.client.recorded.size)
-      .slice(0, MAX_LISTED)
-      .map(({ client: { reference, name, recorded, code: was = '' }, code }) => ({
-        reference,
-        name,
-        recorded: [...recorded],
-        before: was,
-        after: code,
-      })),
-    doubts: [...doubts],
-  };
-}
-
-function statesOf(week: GoodWeek): SheetStates {
-  return new Map(week.given.map((key) => [key, sha256(sheetWords(week, key))]));
+  { weekId, work, fetch: { next, content } }: { weekId: string; work: SheetWork; fetch: WeighedFetch },
+  outcomeOf: (tx: Kysely<Schema>) => Promise<SheetOutcome>,
+): Promise<'applied' | 'waits'> {
+  let isWaiting = false;
+  await importContent(db, content, {
+    demo: false,
+    publishedRevision: work.revision,
+    by: PUBLISHER,
+    atEnd: async (tx) => {
+      const was = work.good ? statesOf(work.good) : new Map<never, string>();
+      const at = new Date().toISOString();
+      const superseded = withSuperseded(work.superseded, { good: was, next: statesOf(next), at });
+      const outcome = await outcomeOf(tx);
+      isWaiting = outcome.waiting !== undefined;
+      await writeSheetOutcome(tx, weekId, work.revision, { ...outcome, applied: { good: next, superseded } });
+    },
+  });
+  return isWaiting ? 'waits' : 'applied';
 }
 
 /** The week under its own id, and ids that may be another week's. */

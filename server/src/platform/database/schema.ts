@@ -387,6 +387,7 @@ export interface PublishedSheetTable {
   approved_id: string | null;
   left_id: string | null;
   superseded: Generated<Json>;
+  decided: Generated<Json>;
 }
 
 export interface RecoveryCodeTable {

@@ -125,6 +125,7 @@ const NOT_OF_A_CLIENT = [
   'asset.weeks',
   'kept_part.part',
   'published_sheet.approved_id',
+  'published_sheet.decided',
   'published_sheet.left_id',
   'published_sheet.paused_why',
   'sheet_address.address',

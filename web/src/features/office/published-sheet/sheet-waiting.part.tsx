@@ -9,10 +9,11 @@ import { Card } from '#ui/card/card.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import type { SheetActions } from './published-sheet.actions.ts';
 import styles from './published-sheet.module.css';
+import { SheetReasons } from './sheet-reasons.part.tsx';
 
 /** A fetch that is probably worse than the one before waits for a decision. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
-  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, doubts = [], isLeft } = waiting;
+  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, isLeft } = waiting;
   const listed = Object.entries(counts).filter(([, count]) => count > 0);
   const changes = listed.some(([change]) => change !== 'as before') ? listed : [];
   return (
@@ -21,7 +22,7 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
       trailing={<Badge tone={isLeft ? 'neutral' : 'warn'}>{say(texts.since, { at: sayWhen(since) })}</Badge>}
     >
       <Alert type={isLeft ? 'info' : 'warning'}>{isLeft ? texts.leftHint : texts[reason]}</Alert>
-      <SheetDoubts doubts={doubts} />
+      <SheetReasons waiting={waiting} actions={actions} />
       <p className={styles.counts}>
         {changes.map(([change, count]) => (
           <Badge key={change} tone={change === 'removed' ? 'danger' : 'neutral'}>
@@ -53,28 +54,6 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
         )}
       </div>
     </Card>
-  );
-}
-
-function SheetDoubts({ doubts }: { doubts: NonNullable<WaitingSheet['doubts']> }) {
-  if (doubts.length === 0) return null;
-  return (
-    <div className={styles.rows}>
-      <List label={texts.doubts} look="bare">
-        {doubts.map(({ kind, sheet, heading = '', count, all, other = '', replacedAt }) => (
-          <ListRow
-            key={`${kind} ${sheet} ${heading}`}
-            title={say(texts.doubtPlace, { sheet, heading })}
-            subtitle={say(texts.doubt[kind], {
-              count: count ?? '',
-              all: all ?? '',
-              other,
-              at: replacedAt === undefined ? '' : sayWhen(replacedAt),
-            })}
-          />
-        ))}
-      </List>
-    </div>
   );
 }
 
