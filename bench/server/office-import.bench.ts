@@ -1,13 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench } from '../stage/bench.stage.ts';
 import { seconds } from '../stage/durations.ts';
+import type { Row } from '../stage/row.format.ts';
+import type { BenchServer } from '../stage/server.process.ts';
+import type { WireClient } from '../stage/wire.client.ts';
 import { apply, checkedImport, takeBack } from './office-desk.client.ts';
 import { officeFiles } from './office-sheets.builder.ts';
+import { familyOf, sharedMemoryOf } from './process-usage.reader.ts';
 import { scanRowsBeside } from './steady-scans.rows.ts';
 
 const CLIENTS = 10_000;
 const MOVED = 3000;
 const IMPORT_BUDGET_S = 30;
 const WEEK = 'bench-office';
+const LARGE = 100_000;
+const LARGE_BUDGET_S = 60;
+const LARGE_BUDGET_MB = 2000;
+const SAMPLE_MS = 50;
+const MB = 1_000_000;
 
 /** A week of 10,000 clients on the office's pages: import, then change and undo beside scans. */
 export const officeImport: Bench = {
@@ -24,12 +34,39 @@ export const officeImport: Bench = {
         backS = await seconds(() => takeBack(server, desk, WEEK));
       });
       const budget = { atMost: IMPORT_BUDGET_S };
+      const largeRows = await largeCheck(server, desk);
       return [
         { what: `office: ${CLIENTS} clients, check`, value: checkS, unit: 's', budget },
         { what: `office: ${CLIENTS} clients, first import`, value: firstS, unit: 's', budget },
         { what: `office: ${MOVED} of them moved, beside scans`, value: againS, unit: 's', budget },
         { what: 'office: that taken back, beside scans', value: backS, unit: 's', budget },
         ...scanRows,
+        ...largeRows,
       ];
     }),
 };
+
+/** The check of a week of 100,000 clients, with the memory of the server and the processes that it started. */
+async function largeCheck(server: BenchServer, desk: WireClient): Promise<Row[]> {
+  const what = `office: ${LARGE} clients, check`;
+  let peakBytes = 0;
+  let isChecked = false;
+  const watch = async () => {
+    while (!isChecked) {
+      const family = await familyOf(server.pid);
+      peakBytes = Math.max(peakBytes, await sharedMemoryOf(family).catch(() => 0));
+      await pause(SAMPLE_MS);
+    }
+  };
+  const watching = process.platform === 'linux' ? watch() : Promise.resolve();
+  const files = officeFiles(`${WEEK}-large`, LARGE, 0);
+  const { checkS } = await checkedImport(desk, files).finally(() => (isChecked = true));
+  await watching;
+  const memory = `${what}, peak memory of the server with its processes`;
+  return [
+    { what, value: checkS, unit: 's', budget: { atMost: LARGE_BUDGET_S } },
+    peakBytes > 0
+      ? { what: memory, value: peakBytes / MB, unit: 'MB', budget: { atMost: LARGE_BUDGET_MB } }
+      : { what: memory, notMeasured: 'only Linux says how much memory another process holds' },
+  ];
+}

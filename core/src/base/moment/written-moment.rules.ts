@@ -1,4 +1,5 @@
 // Source: docs/reference/times.md (Written times).
+import { isDay } from './day.rules.ts';
 import { instantIn, zoneOffsetMs } from './time-zone.rules.ts';
 
 /** Day and time without a zone, as the office wrote them. */
@@ -19,7 +20,7 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:[.,]\d+)?
 /** Reads a time without a zone; undefined for anything else. */
 export function writtenMoment(text: string): WrittenMoment | undefined {
   const [, day = '', time = ''] = WITHOUT_ZONE.exec(text.trim()) ?? [];
-  const wallMs = day === '' ? Number.NaN : Date.parse(`${day}T${time}Z`);
+  const wallMs = !isDay(day) ? Number.NaN : Date.parse(`${day}T${time}Z`);
   return Number.isNaN(wallMs) ? undefined : { day, time, wallMs };
 }
 
@@ -31,7 +32,7 @@ export function plannedInstant(text: string | null | undefined, timeZone: string
   const planned = text?.trim() ?? '';
   const written = writtenMoment(ISO_DAY.test(planned) ? `${planned}T00:00` : planned);
   if (written) return instantIn(written.wallMs, timeZone);
-  const instant = /^\d{4}-\d{2}-\d{2}T/.test(planned) ? Date.parse(planned) : Number.NaN;
+  const instant = planned[10] === 'T' && isDay(planned.slice(0, 10)) ? Date.parse(planned) : Number.NaN;
   return Number.isNaN(instant) ? undefined : instant;
 }
 

@@ -17,6 +17,7 @@ test.each([
   '2027-03-28',
   '28/03/2027 02:00',
   '2027-13-28T02:00',
+  '2027-02-30T02:00',
   '02:00',
   '',
 ])('%j is no time without a zone', (text) => {
@@ -35,9 +36,17 @@ test.each([
   expect(new Date(plannedInstant(text, zone) ?? NaN).toISOString().slice(0, 16)).toBe(expected);
 });
 
-test.each([undefined, null, '', 'Saturday', '12 December 2026', '09/01/2027 06:00', '2027-99-99T06:00Z'])(
-  '%j has no instant',
-  (text) => {
-    expect(plannedInstant(text, 'Europe/Paris')).toBeUndefined();
-  },
-);
+test.each([
+  undefined,
+  null,
+  '',
+  'Saturday',
+  '12 December 2026',
+  '09/01/2027 06:00',
+  '2027-99-99T06:00Z',
+  '2027-02-30T06:00Z',
+  '2027-02-30T06:00',
+  '2027-02-30',
+])('%j has no instant', (text) => {
+  expect(plannedInstant(text, 'Europe/Paris')).toBeUndefined();
+});
