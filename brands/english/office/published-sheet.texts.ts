@@ -28,7 +28,7 @@ export const publishedSheet = {
   'cells-emptied': 'Many cells would become empty. Nothing of this fetch is applied until you decide.',
   'rows-of-another-sheet': 'A sheet has rows of another sheet. Nothing of this fetch is applied until you decide.',
   'older-state':
-    'The sheets are as they were before a change that is applied. Nothing of this fetch is applied until you decide.',
+    'An older copy: a sheet is as it was before a change that is applied. Nothing of this fetch is applied until you decide.',
   doubtPlace: '{sheet}[, {heading}]',
   doubt: {
     'days-swapped': 'Day and month change places in {count} of {all} cells',
@@ -39,6 +39,8 @@ export const publishedSheet = {
   leftHint: 'You left it. Other changes of the sheets are applied.',
   apply: 'Apply it',
   leave: 'Leave it',
+  applyAll: 'Apply all',
+  leaveAll: 'Leave all',
   reasons: 'Reasons to wait',
   lostClients: 'Clients: {count}',
   applyOne: 'Apply: {reason}',

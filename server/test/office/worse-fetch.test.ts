@@ -145,7 +145,12 @@ test('each reason of a fetch is applied or dismissed alone', async () => {
   expect(await week.round()).toBe('waits');
   expect((await company.onCoach(week)).join()).toContain('Ann Bloggs');
   expect(await filledRooms(week)).toBe(1);
-  expect((await week.shown()).waiting).toMatchObject({ isLeft: true, counts: { removed: 1 } });
+  expect((await week.shown()).waiting).toMatchObject({
+    isLeft: true,
+    counts: { removed: 1 },
+    removed: [{ name: 'Ann Bloggs' }],
+    reasons: [{ kind: 'many-removed' }, { kind: 'cells-emptied', doubt: { sheet: 'Staff' } }],
+  });
 
   const left = (await week.shown()).waiting;
   await week.post('decision', { id: left?.id, decision: 'apply' });

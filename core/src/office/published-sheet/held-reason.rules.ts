@@ -11,6 +11,9 @@ import type { SheetStates } from './superseded-state.rules.ts';
 
 const LOSSES: readonly WaitReason[] = ['recorded-removed', 'many-removed'];
 const CODE = 'Ticket Code';
+/** The keys of losses of clients. */
+export const REMOVED = 'removed';
+export const RECODED = 'codes';
 
 /** A part of a fetch about which a person decides. */
 export interface HeldReason {
@@ -46,8 +49,8 @@ export function heldReasons(
       : [];
   const codes = recoded.map(({ client, code }) => itemOf(clientName(client.reference), code));
   return [
-    ...(lost.length > 0 && reason ? [{ key: 'removed', kind: reason, items: lost }] : []),
-    ...(codes.length > 0 ? [{ key: 'codes', kind: 'codes-changed' as const, items: codes }] : []),
+    ...(lost.length > 0 && reason ? [{ key: REMOVED, kind: reason, items: lost }] : []),
+    ...(codes.length > 0 ? [{ key: RECODED, kind: 'codes-changed' as const, items: codes }] : []),
     ...doubts.map((doubt) => ({
       key: [doubt.kind, doubt.sheet, doubt.heading ?? doubt.other ?? ''].join(' | '),
       kind: doubt.kind,
@@ -75,7 +78,7 @@ export function withoutReasons(week: OfficeWeek, good: GoodWeek, reasons: readon
   for (const { key, doubt, items } of reasons) {
     const names = new Set(items.map(rowOfItem));
     const sheet = doubt && tableKeyOf(doubt.sheet);
-    if (key === 'removed') tables.clients = withRemoved(rowsIn('clients'), good, names);
+    if (key === REMOVED) tables.clients = withRemoved(rowsIn('clients'), good, names);
     else if (!sheet) tables.clients = withOldCells({ rows: rowsIn('clients'), key: 'clients', good }, CODE, names);
     else if (doubt.heading === undefined) tables[sheet] = good.rows[sheet] ?? [];
     else tables[sheet] = withOldCells({ rows: rowsIn(sheet), key: sheet, good }, doubt.heading, names);

@@ -29,7 +29,7 @@ import {
   type SheetOutcome,
   type SheetWork,
 } from './sheet-work.store.ts';
-import { statesOf, weighFetch, type WeighedFetch } from './weigh-fetch.ts';
+import { statesOf, waitingForLeft, weighFetch, type WeighedFetch } from './weigh-fetch.ts';
 
 const PUBLISHER: ImportAuthor = { repId: undefined, name: 'published sheets', source: [] };
 
@@ -102,7 +102,7 @@ async function settleAndApply(
       problems: await tellWith(tx, problems, whole),
       isGood: false,
       isDecided: true,
-      waiting: { ...waiting, counts },
+      waiting: waitingForLeft(waiting, left, counts),
     }));
   } catch (error) {
     if (error instanceof SheetsOvertaken) return 'overtaken';

@@ -4,7 +4,13 @@ import { previewOf, type BookedClient } from '@offpiste/core/office/import/impor
 import type { OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
 import type { OfficeWeek } from '@offpiste/core/office/import/office-week.rules';
 import { goodWeekOf, sheetWords, type GoodWeek } from '@offpiste/core/office/published-sheet/good-week.rules';
-import { decisionOn, heldReasons, type HeldReason } from '@offpiste/core/office/published-sheet/held-reason.rules';
+import {
+  decisionOn,
+  heldReasons,
+  RECODED,
+  REMOVED,
+  type HeldReason,
+} from '@offpiste/core/office/published-sheet/held-reason.rules';
 import { MAX_LISTED } from '@offpiste/core/office/published-sheet/published-sheet.contract';
 import { sheetDoubts } from '@offpiste/core/office/published-sheet/sheet-doubt.rules';
 import { lossBetween } from '@offpiste/core/office/published-sheet/sheet-wait.rules';
@@ -57,7 +63,7 @@ export async function weighFetch(
   const reasons = heldReasons(loss, doubts, { good, next, states });
   if (!reason) return { next, content, booked: after, waiting: undefined, open: [], left: [] };
   const hashed = reasons.map(withId);
-  const id = sha256(JSON.stringify(hashed.map((each) => each.id)));
+  const id = idOf(hashed);
   const waiting: Waiting = {
     id,
     since: work.waiting?.id === id ? work.waiting.since : new Date().toISOString(),
@@ -93,6 +99,26 @@ export async function weighFetch(
 
 export function statesOf(week: GoodWeek): SheetStates {
   return new Map<OfficeTableKey, string>(week.given.map((key) => [key, sha256(sheetWords(week, key))]));
+}
+
+/** The rest of a waiting fetch after everything but the left changes was applied. */
+export function waitingForLeft(waiting: Waiting, left: readonly HeldReason[], counts: Waiting['counts']): Waiting {
+  const keys = new Set(left.map(({ key }) => key));
+  const reasons = (waiting.reasons ?? []).filter(({ key }) => keys.has(key));
+  return {
+    ...waiting,
+    id: idOf(reasons),
+    reason: left[0]?.kind ?? waiting.reason,
+    counts,
+    removed: keys.has(REMOVED) ? waiting.removed : [],
+    ...(keys.has(RECODED) ? {} : { recodedCount: 0, recoded: [] }),
+    doubts: left.flatMap(({ doubt }) => doubt ?? []),
+    reasons,
+  };
+}
+
+function idOf(reasons: NonNullable<Waiting['reasons']>): string {
+  return sha256(JSON.stringify(reasons.map(({ id }) => id)));
 }
 
 /** The id counts for exactly these rows. The database keeps no names of rows. */

@@ -13,7 +13,8 @@ import { SheetReasons } from './sheet-reasons.part.tsx';
 
 /** A fetch that is probably worse than the one before waits for a decision. */
 export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; actions: SheetActions }) {
-  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, isLeft } = waiting;
+  const { id, since, reason, counts, removed, recoded = [], recodedCount = 0, reasons = [], isLeft } = waiting;
+  const isOne = reasons.length < 2;
   const listed = Object.entries(counts).filter(([, count]) => count > 0);
   const changes = listed.some(([change]) => change !== 'as before') ? listed : [];
   return (
@@ -45,11 +46,11 @@ export function SheetWaiting({ waiting, actions }: { waiting: WaitingSheet; acti
       />
       <div className={styles.buttons}>
         <Button disabled={actions.isSending} onClick={() => void actions.decide(id, 'apply')}>
-          {texts.apply}
+          {isOne ? texts.apply : texts.applyAll}
         </Button>
         {isLeft ? null : (
           <Button variant="secondary" disabled={actions.isSending} onClick={() => void actions.decide(id, 'leave')}>
-            {texts.leave}
+            {isOne ? texts.leave : texts.leaveAll}
           </Button>
         )}
       </div>
