@@ -1,4 +1,4 @@
-// Source: docs/reference/import-jobs.md (Confirmation by a person).
+// Source: docs/reference/import-jobs.md (Published sheets).
 import { tableKeyOf, type OfficeTableKey } from '../import/office-tables.list.ts';
 import type { OfficeWeek } from '../import/office-week.rules.ts';
 import type { SheetProblem } from '../import/sheet.contract.ts';

@@ -1,4 +1,4 @@
-// Source: docs/reference/import-jobs.md (Confirmation by a person).
+// Source: docs/reference/import-jobs.md (Published sheets).
 import type { Kysely } from 'kysely';
 import { previewOf, type BookedClient } from '@offpiste/core/office/import/import-preview.rules';
 import type { OfficeTableKey } from '@offpiste/core/office/import/office-tables.list';
