@@ -15,7 +15,9 @@ type GridRowProps<Row> = {
   isSelected: boolean;
   isCurrent: boolean;
   nameOf: (row: Row) => string;
-  onOpen: ((row: Row) => void) | undefined;
+  /** Its details are beside the list. */
+  isOpen: boolean;
+  onOpen: ((row: Row, how: 'press') => void) | undefined;
   onCurrent: (rowId: string) => void;
   onToggle: (rowId: string) => void;
 };
@@ -24,13 +26,14 @@ type GridRowProps<Row> = {
 const MAX_PRESS_PX = 5;
 
 function PlainGridRow<Row>(props: GridRowProps<Row>) {
-  const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent, nameOf, onOpen, onCurrent, onToggle } = props;
+  const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent } = props;
+  const { isOpen, nameOf, onOpen, onCurrent, onToggle } = props;
   const start = useRef({ x: 0, y: 0 });
   const press = ({ clientX, clientY, detail }: MouseEvent) => {
     onCurrent(rowId);
     const movedPx = Math.hypot(clientX - start.current.x, clientY - start.current.y);
     // A drag selects text. Assistive technology presses without a mouse.
-    if (detail === 0 || movedPx <= MAX_PRESS_PX) onOpen?.(row);
+    if (detail === 0 || movedPx <= MAX_PRESS_PX) onOpen?.(row, 'press');
   };
   return (
     <tr
@@ -40,6 +43,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       data-opens={onOpen ? true : undefined}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-current={isOpen || undefined}
       onMouseDown={({ clientX: x, clientY: y }) => (start.current = { x, y })}
       onClick={press}
     >
