@@ -22,7 +22,7 @@ test('at 200 % every office page fits the width and no control is outside the wi
   ];
   for (const path of pages) {
     await page.goto(path);
-    await expect(page.getByRole('main').locator('button, a, input, select, table').first(), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toHaveText(/\S/);
     await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
     expect([...(await overflowFindings(page)), ...(await controlsOutside(page))], path).toEqual([]);
   }

@@ -54,11 +54,18 @@ export function findClients(
   return { found: ordered.slice(0, MAX_FOUND).map(({ shown }) => shown), count: found.length };
 }
 
-/** The rooms of the week's clients with each typed word in building and room, by name. */
-export function findRooms(clients: readonly SearchableClient[], typed: string): FoundRoom[] {
+/** The rooms with each typed word in building and room, by name. Only clients whom the viewer may open count. */
+export function findRooms(
+  clients: readonly SearchableClient[],
+  typed: string,
+  mayOpen: (reference: string) => boolean,
+): FoundRoom[] {
   const words = fold(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [];
-  const found = clients.filter(({ roomWords }) => roomWords !== '' && words.every((word) => roomWords.includes(word)));
+  const found = clients.filter(
+    ({ roomWords, shown }) =>
+      roomWords !== '' && words.every((word) => roomWords.includes(word)) && mayOpen(shown.reference),
+  );
   const rooms = Map.groupBy(found, ({ building, shown }) => JSON.stringify([building, shown.room]));
   return [...rooms.values()]
     .flatMap((people) => {

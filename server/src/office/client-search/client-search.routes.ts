@@ -18,7 +18,7 @@ export function clientSearchFeature(calls: Calls, { db }: Services): void {
     if (isRefusal(week)) return week;
     const viewer = { policy: brands[brand].policy, level };
     const clients = await clientsOf(week);
-    const found = findClients(clients, text, (reference) => mayOpenPassenger(reference, viewer));
-    return { ...found, rooms: findRooms(clients, text) };
+    const mayOpen = (reference: string) => mayOpenPassenger(reference, viewer);
+    return { ...findClients(clients, text, mayOpen), rooms: findRooms(clients, text, mayOpen) };
   });
 }
