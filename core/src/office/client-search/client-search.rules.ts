@@ -1,7 +1,7 @@
 // Source: docs/reference/office.md (Command palette).
 import { fold } from '../../base/letters/fold.rules.ts';
 import { numberFit, tellingDigits, typedNumber } from '../../people/phone-number/phone-match.rules.ts';
-import { MAX_FOUND, type ClientSearchReply, type FoundClient, type FoundRoom } from './client-search.contract.ts';
+import { MAX_FOUND, type ClientSearchReply, type FoundClient, type RoomWithClients } from './client-search.contract.ts';
 
 export interface ClientFacts extends FoundClient {
   readonly codes: readonly string[];
@@ -59,7 +59,7 @@ export function findRooms(
   clients: readonly SearchableClient[],
   typed: string,
   mayOpen: (reference: string) => boolean,
-): FoundRoom[] {
+): RoomWithClients[] {
   const words = fold(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [];
   const found = clients.filter(

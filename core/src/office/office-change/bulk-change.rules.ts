@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Booking changes of several clients).
+// Source: docs/reference/office.md (Booking changes).
 import type { Direction } from '../../ride/ride/ride.contract.ts';
 import type { BookedSeat } from '../import/booked-part.contract.ts';
 import { seatChosen } from './booking-choice.rules.ts';

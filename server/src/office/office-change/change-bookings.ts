@@ -1,4 +1,4 @@
-// Source: docs/reference/office.md (Booking changes of several clients).
+// Source: docs/reference/office.md (Booking changes).
 import type { Kysely } from 'kysely';
 import type { BookingWish } from '@offpiste/core/office/office-change/office-change.contract';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';

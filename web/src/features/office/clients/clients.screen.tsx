@@ -1,6 +1,6 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import type { ReportReply } from '@offpiste/core/office/report/report.contract';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { DeskTable } from '#desk/desk-table.part.tsx';
 import { useTableView } from '#desk/table-address.ts';
 import { useHasOffice, useRoles } from '#session/has-office.ts';
@@ -13,9 +13,10 @@ import { ReportFiles } from '#app/features/office/report/report-files.part.tsx';
 import { ReportPage } from '#app/features/office/report/report-page.part.tsx';
 import { useReport } from '#app/features/office/report/report.data.ts';
 import { saveReportView } from '#app/features/office/report/save-report.ts';
-import { BulkActions } from './bulk-actions.part.tsx';
-import { ClientPanel } from './client-panel.part.tsx';
 import { useClientDetail } from './client-detail.ts';
+
+const ClientPanel = lazy(async () => ({ default: (await import('./client-panel.part.tsx')).ClientPanel }));
+const BulkActions = lazy(async () => ({ default: (await import('./bulk-actions.part.tsx')).BulkActions }));
 
 const REPORT = 'clients';
 
@@ -54,10 +55,16 @@ function Clients({ data, at, onChanged }: { data: ReportReply; at: number | unde
         openId: detail.openId,
         onClose: detail.close,
         panel: shown ? (
-          <ClientPanel key={detail.shown} reference={detail.shown} name={nameOf(shown)} onClose={detail.close} />
+          <Suspense>
+            <ClientPanel key={detail.shown} reference={detail.shown} name={nameOf(shown)} onClose={detail.close} />
+          </Suspense>
         ) : null,
       }}
-      bulk={(selected) => <BulkActions references={selected.map(referenceOf)} onChanged={onChanged} />}
+      bulk={(selected) => (
+        <Suspense>
+          <BulkActions references={selected.map(referenceOf)} onChanged={onChanged} />
+        </Suspense>
+      )}
       tools={<ReportFiles onSave={(format) => saveReportView(weekId, REPORT, format, view)} />}
       paper={(table) => (
         <PaperReport data={data} keys={new Set(table.columns.map(({ key }) => key))} rows={table.rows} at={at} />

@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { typedWords } from '@offpiste/core/base/letters/typed-words.rules';
 import type { RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
-import type { FoundClient, FoundRoom } from '@offpiste/core/office/client-search/client-search.contract';
+import type { FoundClient, RoomWithClients } from '@offpiste/core/office/client-search/client-search.contract';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
 import { WHOLE_TABLE, writeView } from '@offpiste/core/base/table-view/table-view.rules';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
@@ -33,7 +33,7 @@ export interface PaletteGroup {
 export interface PaletteData {
   readonly week: string | undefined;
   readonly clients: readonly FoundClient[];
-  readonly rooms: readonly FoundRoom[];
+  readonly rooms: readonly RoomWithClients[];
   readonly rides: readonly LiveRide[];
   readonly people: readonly ListedAccount[];
   readonly isPermitted: (need: RoleNeed) => boolean;
@@ -76,7 +76,7 @@ function clientItem(week: string, { reference, name, rides, room }: FoundClient)
 }
 
 /** The clients of a room are rows of the clients' list. */
-function roomItem(week: string, { building, room, people }: FoundRoom): PaletteItem {
+function roomItem(week: string, { building, room, people }: RoomWithClients): PaletteItem {
   const filters = { ...WHOLE_TABLE, filters: { building, room } };
   return {
     key: `room ${building} ${room}`,
