@@ -3,6 +3,8 @@ import { columnWidth } from '@offpiste/core/base/table-view/table-look.rules';
 import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -89,6 +91,12 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
     [columns, all],
   );
   const keptKey = columns[0]?.key;
+  const latestOpen = useRef(onOpen);
+  useEffect(() => {
+    latestOpen.current = onOpen;
+  });
+  // Stable, so that only changed rows are drawn again.
+  const openRow = useCallback((row: Row) => latestOpen.current?.(row, 'press'), []);
 
   const move = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -177,7 +185,7 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
                 isCurrent={rowId === currentId}
                 isOpen={rowId === openId}
                 nameOf={nameOf}
-                onOpen={onOpen}
+                onOpen={onOpen && openRow}
                 onCurrent={setCurrentId}
                 onToggle={toggle}
               />

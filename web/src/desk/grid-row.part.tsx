@@ -17,7 +17,7 @@ type GridRowProps<Row> = {
   nameOf: (row: Row) => string;
   /** Its details are beside the list. */
   isOpen: boolean;
-  onOpen: ((row: Row, how: 'press') => void) | undefined;
+  onOpen: ((row: Row) => void) | undefined;
   onCurrent: (rowId: string) => void;
   onToggle: (rowId: string) => void;
 };
@@ -33,7 +33,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
     onCurrent(rowId);
     const movedPx = Math.hypot(clientX - start.current.x, clientY - start.current.y);
     // A drag selects text. Assistive technology presses without a mouse.
-    if (detail === 0 || movedPx <= MAX_PRESS_PX) onOpen?.(row, 'press');
+    if (detail === 0 || movedPx <= MAX_PRESS_PX) onOpen?.(row);
   };
   return (
     <tr
