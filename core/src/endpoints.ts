@@ -106,6 +106,8 @@ export const endpoints: { readonly [Name in keyof typeof calls]: EndpointOf<(typ
   importTakeBack: post('/api/office/import/take-back', ['jobId']),
   officeBooking: get('/api/office/booking/:weekId/:bookingRef', ['booking']),
   changeBooking: post('/api/office/booking/change'),
+  officeBookings: post('/api/office/bookings', ['clients']),
+  changeBookings: post('/api/office/bookings/change', ['results']),
   backToSheet: post('/api/office/booking/back'),
   publishedSheet: get('/api/office/sheet/:weekId', ['sheets', 'addresses']),
   setSheetAddress: post('/api/office/sheet/address', ['sheets', 'addresses']),

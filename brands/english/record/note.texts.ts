@@ -15,6 +15,7 @@ export const note = {
   writeOn: 'Write a note: {list}',
   list: 'On which list',
   lists: 'On which coaches and transfers',
+  onTheirRides: 'Note to their rides',
   onShown: 'Note to these {count} rides',
   writeOnSeveral: 'Write the note on {count} lists',
   chooseList: 'Choose a list',

@@ -126,6 +126,13 @@ export async function walkReports({ page, week, look, open }: Tour): Promise<voi
   await look('a report', page.getByRole('grid', { name: 'Manifests' }).getByRole('row').nth(1));
   const weekPath = new URL(page.url()).pathname.replace(/reports.*$/, '');
   await open(`${weekPath}clients`, 'clients', page.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(1));
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Change coach' }).click();
+  await look('change of coach of several clients', page.getByLabel('New coach or transfer'));
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
   await look('columns of a list', page.getByRole('dialog', { name: 'Columns' }));
   await page.getByRole('button', { name: 'Done' }).click();

@@ -9,6 +9,7 @@ import Radar from 'lucide-react/icons/radar';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { endNote } from '#app/features/office/note/note.actions.ts';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
+import { outcomeWords } from '#app/features/office/note/outcome-words.ts';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
 import { knownPhones } from '#app/features/office/report/night-pack.data.ts';
@@ -74,10 +75,8 @@ function LiveNight({ list, night }: LiveNightProps) {
   const chosenRide = night.rides.find((ride) => rideListKey(ride) === chosen);
   const [about, setAbout] = useState<readonly string[]>();
   const [told, setTold] = useState({ text: '', turn: 0 });
-  const tell = (outcome: ActionOutcome, done: string) => {
-    const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
-    setTold(({ turn }) => ({ text, turn: turn + 1 }));
-  };
+  const tell = (outcome: ActionOutcome, done: string) =>
+    setTold(({ turn }) => ({ text: outcomeWords(outcome, done), turn: turn + 1 }));
   const writeOn = (list: string) => setAbout([list]);
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   const sections = useRef<Partial<Record<NightPart, HTMLElement | null>>>({});
