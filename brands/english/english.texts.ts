@@ -42,6 +42,7 @@ import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
 import { office } from './office/live-night.texts.ts';
+import { officeNote } from './office/office-note.texts.ts';
 import { deskTable } from './base/desk-table.texts.ts';
 import { officeFrame } from './office/office-frame.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
@@ -118,6 +119,7 @@ export const englishTexts = {
   transfer,
   extras,
   office,
+  officeNote,
   nightAlert,
   nightChart,
   wall,

@@ -30,6 +30,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   list_token: split('list_key token week_id'),
   machine_token: split('brand last_network made_by name networks scopes secret_hash shown_end'),
   mailed_link: split('rep_id secret_hash'),
+  note_template: split('brand text'),
   office_account: split('factors_reset_by rep_id'),
   office_entry: split('sign_in_id'),
   office_name: split('brand means sheet written'),

@@ -53,6 +53,7 @@ const NOT_COPIED: readonly string[] = [
   'officeMissing',
   'nightReview',
   'wallAddresses',
+  'noteTemplates',
   'clientStory',
   'officeBooking',
   'publishedSheet',

@@ -276,6 +276,12 @@ export interface NightAlertTable {
   seen_at: Date;
 }
 
+export interface NoteTemplateTable {
+  template_id: Generated<number>;
+  brand: string;
+  text: string;
+}
+
 export interface OfficeAccountTable {
   rep_id: string;
   first_entry_at: Date | null;
@@ -593,6 +599,7 @@ export interface Schema {
   machine_token: MachineTokenTable;
   mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
+  note_template: NoteTemplateTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
   office_entry: OfficeEntryTable;
