@@ -41,6 +41,7 @@ import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
+import { notification } from './record/notification.texts.ts';
 import { office } from './office/live-night.texts.ts';
 import { officeNote } from './office/office-note.texts.ts';
 import { deskTable } from './base/desk-table.texts.ts';
@@ -129,6 +130,7 @@ export const englishTexts = {
   clientStory,
   menu,
   note,
+  notification,
   imports,
   deskTable,
   officeFrame,

@@ -54,6 +54,7 @@ const NOT_COPIED: readonly string[] = [
   'nightReview',
   'wallAddresses',
   'noteTemplates',
+  'notifications',
   'clientStory',
   'officeBooking',
   'publishedSheet',

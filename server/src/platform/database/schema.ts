@@ -282,6 +282,12 @@ export interface NoteTemplateTable {
   text: string;
 }
 
+export interface NotifiedNoteTable {
+  action_id: number;
+  week_id: string;
+  notified_at: Date;
+}
+
 export interface OfficeAccountTable {
   rep_id: string;
   first_entry_at: Date | null;
@@ -393,6 +399,14 @@ export interface PublishedSheetTable {
   approved_id: string | null;
   left_id: string | null;
   superseded: Generated<Json>;
+}
+
+export interface PushSubscriptionTable {
+  sign_in_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  made_at: Date;
 }
 
 export interface RecoveryCodeTable {
@@ -600,6 +614,7 @@ export interface Schema {
   mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
   note_template: NoteTemplateTable;
+  notified_note: NotifiedNoteTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
   office_entry: OfficeEntryTable;
@@ -610,6 +625,7 @@ export interface Schema {
   person_erasing: PersonErasingTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
+  push_subscription: PushSubscriptionTable;
   recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;

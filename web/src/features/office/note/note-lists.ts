@@ -3,7 +3,7 @@ import { noteListOf, type NoteList } from '@offpiste/core/record/note/note-list.
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import { DEPARTURE_HOURS, ofResort, ridesWithin } from '@offpiste/core/office/live-night/night-filter.rules';
 import { ticketListKey } from '@offpiste/core/record/action/action-kind.rules';
-import { pathTo } from '#base/paths.ts';
+import { listPathOf } from '#base/list-path.ts';
 import { rideName } from '#ride/ride-name.ts';
 import { officeNote as texts } from '#texts/office/office-note';
 import { lesson } from '#texts/programme/lesson';
@@ -53,21 +53,7 @@ export function listName(key: string, night: Night): string {
 
 export function listPath(key: string, night: Night): string {
   const list = noteListOf(key);
-  switch (list?.kind) {
-    case 'coach':
-      return pathTo('loadCoach', { coachId: list.id, direction: list.direction });
-    case 'transfer':
-      return pathTo('loadTransfer', { transferId: list.id, direction: list.direction });
-    case 'lesson':
-      return pathTo(isWorkshop(list, night) ? 'scanWorkshop' : 'scanLesson', { lessonId: list.id });
-    case 'event':
-      return pathTo('ScanEvent', { eventId: list.id });
-    case 'key-room':
-      return pathTo('keyDistSelect');
-    case 'lift-pass':
-    case undefined:
-      return pathTo('liftPass');
-  }
+  return listPathOf(key, list !== undefined && isWorkshop(list, night));
 }
 
 function isWorkshop(list: NoteList, { lessons }: Night): boolean {
