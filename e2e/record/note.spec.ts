@@ -78,7 +78,6 @@ test('the office keeps templates, and writes one to everyone of a resort at once
   await expect(listed).toContainText(['Wait until 03:00']);
   await expect(listed).toHaveCount(1);
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/x-templates.png' });
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Write a note', exact: true }).click();
@@ -89,10 +88,6 @@ test('the office keeps templates, and writes one to everyone of a resort at once
   await expect(form.getByLabel('Text of the note')).toHaveValue('Wait until 03:00');
   const chosen = await form.getByRole('checkbox').count();
   expect(chosen).toBeGreaterThan(1);
-  await page.screenshot({ path: '/tmp/x-write.png' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/x-write-phone.png' });
-  await page.setViewportSize(DESK);
   await form.getByRole('button', { name: `Write the note on ${chosen} lists` }).click();
   await expect(told(page, 'The note is on the lists')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(chosen, SOON);

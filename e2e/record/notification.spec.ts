@@ -21,7 +21,6 @@ test('a phone gets a notification while locked, and its press leads to the list 
   await page.getByRole('link', { name: 'Notifications' }).click();
   await expect(page.getByText('Notifications are off')).toBeVisible(SOON);
   expect(await axeFindings(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/x-notifications.png' });
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Notifications are on')).toBeVisible(SOON);
   const count = 'select count(*)::int as count from push_subscription';
@@ -34,7 +33,7 @@ test('a phone gets a notification while locked, and its press leads to the list 
   await pressNotification(context);
   await expect(page).toHaveURL(/\/unlock$/);
   await typePin(page);
-  await page.getByRole('link', { name: /Coach C1, Outbound/ }).click();
+  await page.getByRole('button', { name: 'Back to Load Coach C1' }).click();
   await expect(page).toHaveURL(/\/loadCoach\/C1\/outbound$/);
 
   // Two lists: no screen is right for both.
