@@ -57,10 +57,14 @@ async function withPushService(page: Page): Promise<void> {
     let isOn = false;
     const push = {
       toJSON: () => ({ endpoint: 'https://push.invalid/1', keys: made }),
-      unsubscribe: () => Promise.resolve(!(isOn = false)),
+      unsubscribe: () => set(false),
+    };
+    const set = (next: boolean) => {
+      isOn = next;
+      return Promise.resolve(push);
     };
     Object.assign(PushManager.prototype, {
-      subscribe: () => Promise.resolve((isOn = true) && push),
+      subscribe: () => set(true),
       getSubscription: () => Promise.resolve(isOn ? push : null),
     });
   }, keys);

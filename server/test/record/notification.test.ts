@@ -53,11 +53,13 @@ function newBrowser(status = 201) {
   const auth = randomBytes(16);
   const path = `/push/${randomUUID()}`;
   const received: Received[] = [];
-  service.publish(path, async (request, response) => {
+  service.publish(path, (request, response) => {
     const parts: Buffer[] = [];
-    for await (const part of request as AsyncIterable<Buffer>) parts.push(part);
-    received.push({ headers: request.headers, body: Buffer.concat(parts) });
-    response.writeHead(status).end();
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts) });
+      response.writeHead(status).end();
+    });
   });
   return {
     received,
@@ -199,8 +201,13 @@ test('a note that was ended, has expired, was seen, or is of another week notifi
   expect((await office.post('/api/actions/undo', { ...end, ...report })).statusCode).toBe(200);
   const seen = await writeNote(week);
   await rep.post('/api/notes/seen', {
-    ...{ version: 1, weekId: week.week.weekId, list: seen.list, note: seen.idempotentId, ...REP },
-    ...{ handsetTimestamp: moment(25), idempotentId: randomUUID() },
+    version: 1,
+    weekId: week.week.weekId,
+    list: seen.list,
+    note: seen.idempotentId,
+    ...REP,
+    handsetTimestamp: moment(25),
+    idempotentId: randomUUID(),
   });
   await notify();
   expect(browser.received).toEqual([]);

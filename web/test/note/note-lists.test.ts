@@ -4,8 +4,13 @@ import { resortListKeys } from '#app/features/office/note/note-lists.ts';
 
 const NOW = Date.parse('2026-12-12T18:00:00Z');
 const counts = { done: 0, total: 4, absent: 0, lapsed: 0, extras: 0, missing: [] };
-const ride = (id: string, resort: string, departsAt: string, left?: string) => ({
-  ...({ kind: 'coach', direction: 'outbound', id, departsAt, resorts: [resort], ...counts } as const),
+const ride = (id: string, resort: string, departsAt: string, left?: string): LiveReply['rides'][number] => ({
+  kind: 'coach',
+  direction: 'outbound',
+  id,
+  departsAt,
+  resorts: [resort],
+  ...counts,
   ...(left === undefined ? {} : { left }),
 });
 const night: Pick<LiveReply, 'rides' | 'lessons' | 'doors'> = {

@@ -51,7 +51,7 @@ export function createPushSender(
         urgency: 'high',
         topic: TOPIC,
       });
-      const status = await postTo(endpoint, rules, headers as Record<string, string>, body ?? Buffer.alloc(0));
+      const status = await postTo(endpoint, rules, headers, body ?? Buffer.alloc(0));
       if (status === 404 || status === 410) return 'gone';
       return status >= 200 && status < 300 ? 'sent' : 'failed';
     } catch {

@@ -18,7 +18,12 @@ export function pushSupport(): PushSupport {
 }
 
 export async function hasPush(): Promise<boolean> {
-  return (await presentPush()) !== undefined;
+  try {
+    return (await presentPush()) !== undefined;
+  } catch (error) {
+    logTrouble('The state of notifications could not be read', error);
+    return false;
+  }
 }
 
 /** Asks the user. 'no-service': the push service cannot be reached. */

@@ -26,14 +26,13 @@ export function NotificationsScreen() {
 function Switch() {
   const { reply, failure, refresh } = useFresh(endpoints.notifications, {});
   const [isHere, setIsHere] = useState<boolean>();
-  const look = async () => setIsHere(await hasPush());
   const { isSending, problem, send } = useSend(async () => {
-    await look();
+    setIsHere(await hasPush());
     await refresh();
   });
   const [trouble, setTrouble] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => void look(), []);
+  useEffect(() => void hasPush().then(setIsHere), []);
   const turnOn = async (publicKey: string) => {
     setIsAsking(true);
     setTrouble(undefined);
