@@ -41,7 +41,9 @@ import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
+import { notification } from './record/notification.texts.ts';
 import { office } from './office/live-night.texts.ts';
+import { officeNote } from './office/office-note.texts.ts';
 import { deskTable } from './base/desk-table.texts.ts';
 import { officeFrame } from './office/office-frame.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
@@ -119,6 +121,7 @@ export const englishTexts = {
   transfer,
   extras,
   office,
+  officeNote,
   nightAlert,
   nightChart,
   wall,
@@ -128,6 +131,7 @@ export const englishTexts = {
   clientStory,
   menu,
   note,
+  notification,
   imports,
   deskTable,
   officeFrame,

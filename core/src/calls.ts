@@ -24,6 +24,7 @@ import { liftPassCalls } from './programme/lift-pass/lift-pass.calls.ts';
 import { machineTokenCalls } from './connections/machine-token/machine-token.calls.ts';
 import { nightReviewCalls } from './office/night-review/night-review.calls.ts';
 import { noteCalls } from './record/note/note.calls.ts';
+import { notificationCalls } from './record/notification/notification.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
 import { officeChangeCalls } from './office/office-change/office-change.calls.ts';
@@ -75,6 +76,7 @@ export const calls = collect(
   clientSearchCalls,
   clientStoryCalls,
   noteCalls,
+  notificationCalls,
   importJobCalls,
   officeChangeCalls,
   publishedSheetCalls,

@@ -52,6 +52,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
     'MachineTokens',
     'ChangePassword',
     'OwnSignIns',
+    'Notifications',
     'SecondFactor',
     'ChoosePassword',
     'PasswordHelp',

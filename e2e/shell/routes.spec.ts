@@ -44,6 +44,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',
+  'Notifications',
   'SecondFactor',
 ];
 

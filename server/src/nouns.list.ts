@@ -44,6 +44,8 @@ import { eventIn, eventOut } from './programme/event/event-scan.action.ts';
 import { keyDistribute, keyReturn } from './place/key/key-move.action.ts';
 import { liftPassDistribute } from './programme/lift-pass/lift-pass-distribute.action.ts';
 import { lessonRegister } from './programme/lesson/lesson-register.action.ts';
+import { notificationFeature } from './record/notification/notification.routes.ts';
+import { noteTemplateFeature } from './record/note/note-template.routes.ts';
 import { note, noteSeen } from './record/note/note.action.ts';
 import { shiftHandover } from './handover/shift-handover/shift-handover.action.ts';
 import { transferLoad } from './ride/transfer/transfer-load.action.ts';
@@ -89,6 +91,8 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   departureFeature,
   shiftHandoverFeature,
   noteFeature,
+  noteTemplateFeature,
+  notificationFeature,
   nightReviewFeature,
   clientSearchFeature,
   clientStoryFeature,

@@ -13,7 +13,11 @@ import { migrateToLatest } from '#platform/database/migrate';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
+import { brands } from '@offpiste/brands/registry';
 import { createApp } from './app.ts';
+import { watchNotes } from '#record/notification/notify-notes';
+import { readPushKeys } from '#record/notification/push-keys';
+import { createPushSender, pushSubject } from '#record/notification/push-sender';
 import { isEmptyDatabase } from '#office/import/demo-gate.store';
 import { importDemoInProcess } from '#office/import/demo-in-process';
 import { endAll } from '#platform/process/end-all';
@@ -112,6 +116,15 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
         clock: systemClock,
         log,
         holder: systemIds.newId(),
+      }),
+    );
+    begun.push(
+      watchNotes({
+        db: database.db,
+        clock: systemClock,
+        send: createPushSender(await readPushKeys(database.db), pushSubject(config)),
+        title: brands[config.brand].texts.notification.title,
+        log,
       }),
     );
     if (config.mail) {

@@ -116,6 +116,7 @@ const needs = {
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',
+  Notifications: 'unlock',
   SecondFactor: 'unlock',
 } as const satisfies Readonly<Record<RouteName, RouteNeeds>>;
 

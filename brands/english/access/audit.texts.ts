@@ -132,6 +132,7 @@ export const audit = {
     'sheet-decided': 'Published sheet decided',
     'carried-decided': 'Carried record decided',
     'note-written': 'Note written',
+    'note-template': 'Template for notes',
     'record-taken-back': 'Record taken back',
     'taken-out': 'Report accessed',
     'address-made': 'Live address made',

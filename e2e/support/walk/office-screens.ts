@@ -103,6 +103,7 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await press('Add an authenticator app', 'a new second factor', page.getByRole('textbox', { name: /^Code/ }));
   await open('/password', 'change password', page.getByLabel('Current password', { exact: true }));
   await open('/sign-ins', 'own sign-ins', page.getByRole('list', { name: 'Where you are signed in' }));
+  await open('/notifications', 'notifications', page.getByText(/The notification names no client/));
   await open('/forgotten', 'forgotten password', page.getByRole('heading', { name: 'Forgotten password' }));
   await open(link, 'choose a password', page.getByText(`For Ada ${own}`));
 }

@@ -45,6 +45,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeMissing',
   'nightReview',
   'wallAddresses',
+  'noteTemplates',
   'clientStory',
   'officeBooking',
   'officeWeeks',

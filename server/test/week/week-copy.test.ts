@@ -53,6 +53,8 @@ const NOT_COPIED: readonly string[] = [
   'officeMissing',
   'nightReview',
   'wallAddresses',
+  'noteTemplates',
+  'notifications',
   'clientStory',
   'officeBooking',
   'publishedSheet',

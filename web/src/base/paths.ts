@@ -86,6 +86,7 @@ export const paths = {
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
   OwnSignIns: '/sign-ins',
+  Notifications: '/notifications',
   SecondFactor: '/office/second-factor',
   Reports: '/office/week/$week/reports',
   Report: '/office/week/$week/reports/$report',

@@ -98,6 +98,7 @@ export const screenRows: Readonly<
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
   OwnSignIns: { title: titles.account.own },
+  Notifications: { title: titles.notification.one },
   SecondFactor: { title: titles.factor.all },
 };
 

@@ -28,6 +28,7 @@ export const AUDIT_KINDS = [
   'sheet-decided',
   'carried-decided',
   'note-written',
+  'note-template',
   'record-taken-back',
   'taken-out',
   'address-made',

@@ -81,6 +81,7 @@ test('only the texts that the office enters itself are free texts', () => {
     importUpload: ['fileName'],
     makeMachineToken: ['name'],
     nameSignIn: ['name'],
+    saveNoteTemplate: ['text'],
     setSheetAddress: ['address'],
   });
 });

@@ -276,6 +276,18 @@ export interface NightAlertTable {
   seen_at: Date;
 }
 
+export interface NoteTemplateTable {
+  template_id: Generated<number>;
+  brand: string;
+  text: string;
+}
+
+export interface NotifiedNoteTable {
+  action_id: number;
+  week_id: string;
+  notified_at: Date;
+}
+
 export interface OfficeAccountTable {
   rep_id: string;
   first_entry_at: Date | null;
@@ -388,6 +400,14 @@ export interface PublishedSheetTable {
   left_id: string | null;
   superseded: Generated<Json>;
   decided: Generated<Json>;
+}
+
+export interface PushSubscriptionTable {
+  sign_in_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  made_at: Date;
 }
 
 export interface RecoveryCodeTable {
@@ -594,6 +614,8 @@ export interface Schema {
   machine_token: MachineTokenTable;
   mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
+  note_template: NoteTemplateTable;
+  notified_note: NotifiedNoteTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
   office_entry: OfficeEntryTable;
@@ -604,6 +626,7 @@ export interface Schema {
   person_erasing: PersonErasingTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
+  push_subscription: PushSubscriptionTable;
   recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;

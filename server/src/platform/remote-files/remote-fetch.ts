@@ -1,5 +1,5 @@
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { get as getSecure, type RequestOptions } from 'node:https';
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { FetchProblem } from './fetch-problem.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -68,16 +68,30 @@ function checked(url: URL | null, { protocols, ownOrigins, notPublic }: FetchRul
   return url;
 }
 
-function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+/** Posts to a checked address and returns the status. Redirects are not followed. */
+export async function postTo(
+  address: string,
+  rules: FetchRules,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): Promise<number> {
+  const signal = AbortSignal.timeout(rules.limits.ms);
+  const answer = await ask(checked(URL.parse(address), rules), { ...rules, headers }, signal, body);
+  answer.destroy();
+  return answer.statusCode ?? 0;
+}
+
+function ask(url: URL, rules: FetchRules, signal: AbortSignal, body?: Buffer): Promise<IncomingMessage> {
   const { ownOrigins, ownAuthority, lookup, headers } = rules;
-  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const isOwn = ownOrigins.includes(url.origin);
   const options: RequestOptions = {
+    method: body ? 'POST' : 'GET',
     agent: false,
     signal,
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Offpiste', ...headers },
     ...(isOwn ? {} : { lookup }),
     ...(isOwn && ownAuthority !== undefined ? { ca: ownAuthority } : {}),
   };
-  return new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
+  return new Promise((resolve, reject) => request(url, options, resolve).on('error', reject).end(body));
 }

@@ -7,7 +7,11 @@ interface Tag {
 
 export const TAGS: readonly Tag[] = [
   { name: 'Sign-in', description: 'Sign-in, session and passwords', paths: ['/auth/', '/api/phone-key'] },
-  { name: 'Own account', description: 'Sign-ins and password of the caller', paths: ['/api/account/'] },
+  {
+    name: 'Own account',
+    description: 'Sign-ins, password and notifications of the caller',
+    paths: ['/api/account/', '/api/notifications'],
+  },
   { name: 'Weeks', description: 'Weeks and the copy of a week on a phone', paths: ['/api/week/'] },
   {
     name: 'Company',

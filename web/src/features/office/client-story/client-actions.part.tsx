@@ -8,7 +8,7 @@ import { pathTo } from '#base/paths.ts';
 import { useHasRole } from '#session/has-office.ts';
 import { clientStory as texts } from '#texts/office/client-story';
 import { officeChange } from '#texts/office/office-change';
-import { note } from '#texts/record/note';
+import { officeNote as note } from '#texts/office/office-note';
 import { report } from '#texts/office/report';
 import { Button, LinkButton } from '#ui/button/button.part.tsx';
 import { Row } from '#ui/page/page.part.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useHasRole } from '#session/has-office.ts';
 import { bulkChange as texts } from '#texts/office/bulk-change';
 import { report } from '#texts/office/report';
-import { note } from '#texts/record/note';
+import { officeNote as note } from '#texts/office/office-note';
 import { Button } from '#ui/button/button.part.tsx';
 import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { ChosenTickets } from '#app/features/office/report/chosen-tickets.part.tsx';

@@ -2,7 +2,7 @@ import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { DIRECTIONS } from '@offpiste/core/ride/ride/ride.rules';
 import { Loading } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
-import { note as texts } from '#texts/record/note';
+import { officeNote as texts } from '#texts/office/office-note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { RidesNote } from '#app/features/office/note/rides-note.part.tsx';

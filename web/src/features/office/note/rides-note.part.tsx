@@ -2,7 +2,8 @@ import { endpoints } from '@offpiste/core/endpoints';
 import { useState } from 'react';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import { general } from '#texts/general';
-import { note as texts } from '#texts/record/note';
+import { officeNote as texts } from '#texts/office/office-note';
+import { note } from '#texts/record/note';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
 import { Toast } from '#ui/toast/toast.part.tsx';
 import { useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
@@ -31,7 +32,7 @@ export function RidesNote({ lists, onClose }: RidesNoteProps) {
           about={lists}
           onClose={onClose}
           onWritten={(outcome) => {
-            const text = outcomeWords(outcome, (lists?.length ?? 0) > 1 ? texts.several : texts.done.note);
+            const text = outcomeWords(outcome, (lists?.length ?? 0) > 1 ? texts.several : note.done.note);
             setWritten(({ turn }) => ({ text, turn: turn + 1 }));
             onClose();
           }}
