@@ -11,5 +11,5 @@ await runServer({
   env: process.env,
   args,
   fetchSheet: createSheetFetcher(own),
-  webhookSender: createWebhookSender(own),
+  webhookSender: createWebhookSender({ ...own, ms: 2000 }),
 });
