@@ -77,8 +77,10 @@ test('only the texts that the office enters itself are free texts', () => {
     addPeople: ['repId', 'username', 'name', 'staffType'],
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
+    changeWebhook: ['name', 'address'],
     importUpload: ['fileName'],
     makeMachineToken: ['name'],
+    makeWebhook: ['name', 'address'],
     nameSignIn: ['name'],
     setSheetAddress: ['address'],
   });
