@@ -94,7 +94,7 @@ export type DeliveriesReply = Static<typeof DeliveriesReply>;
 /** One delivery, or all since a moment. */
 export const ReplayBody = Type.Object({
   webhookId: ShortId,
-  deliveryId: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
+  deliveryId: Type.Optional(ShortId),
   since: Type.Optional(Moment),
 });
 /** The number of deliveries that are sent again. */

@@ -53,7 +53,9 @@ export async function replayDeliveries(
       leased_until: null,
     })
     .where('endpoint_id', '=', webhookId)
-    .$if(deliveryId !== undefined, (query) => query.where('position', '=', Number(deliveryId)))
+    .$if(deliveryId !== undefined, (query) =>
+      query.where('position', '=', /^\d{1,15}$/.test(deliveryId ?? '') ? Number(deliveryId) : -1),
+    )
     .$if(deliveryId === undefined, (query) =>
       query.where((eb) => eb.or([eb('delivered_at', '>=', new Date(since ?? 0)), eb('delivered_at', 'is', null)])),
     )

@@ -75,9 +75,7 @@ export function WebhookCard({ webhook, onChange, onSecret, refresh }: WebhookCar
 
 function State({ webhook: { paused } }: { webhook: ListedWebhook }) {
   return (
-    <Badge tone={paused === undefined ? 'ok' : 'maroon'}>
-      {paused === undefined ? texts.on : texts.pauses[paused]}
-    </Badge>
+    <Badge tone={paused === undefined ? 'ok' : 'warn'}>{paused === undefined ? texts.on : texts.pauses[paused]}</Badge>
   );
 }
 

@@ -3,6 +3,7 @@ import { FEED_TYPES } from '@offpiste/core/connections/integration/feed.rules';
 import { MAX_WEBHOOK_NAME } from '@offpiste/core/connections/webhook/webhook.rules';
 import { MAX_ADDRESS } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import { useState } from 'react';
+import { general } from '#texts/general';
 import { webhook as texts } from '#texts/connections/webhook';
 import { Button } from '#ui/button/button.part.tsx';
 import { Card } from '#ui/card/card.part.tsx';
@@ -21,9 +22,10 @@ type WebhookFormProps = {
   known?: Omit<WebhookWish, 'address' | 'brand'> | undefined;
   isSending: boolean;
   onDone: (wish: WebhookWish) => void;
+  onCancel: () => void;
 };
 
-export function WebhookForm({ title, action, brands, scopes, known, isSending, onDone }: WebhookFormProps) {
+export function WebhookForm({ title, action, brands, scopes, known, isSending, onDone, onCancel }: WebhookFormProps) {
   const [name, setName] = useState(known?.name ?? '');
   const [brand, setBrand] = useState(brands[0]);
   const [address, setAddress] = useState('');
@@ -67,6 +69,9 @@ export function WebhookForm({ title, action, brands, scopes, known, isSending, o
           onClick={() => brand && onDone({ name: name.trim(), brand, address: address.trim(), types, scopes: chosen })}
         >
           {action}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {general.cancel}
         </Button>
       </div>
     </Card>

@@ -57,6 +57,7 @@ function Webhooks() {
             scopes={[...new Set([...webhook.scopes, ...scopes])]}
             known={webhook}
             isSending={isSending}
+            onCancel={() => setOpen(undefined)}
             onDone={(wish) => void send(changeWebhook(webhook.webhookId, wish), () => setOpen(undefined))}
           />
         ) : (
@@ -76,6 +77,7 @@ function Webhooks() {
           brands={brands}
           scopes={scopes}
           isSending={isSending}
+          onCancel={() => setOpen(undefined)}
           onDone={(wish) =>
             void send(makeWebhook(wish), (made) => {
               setSecret(made.secret);
