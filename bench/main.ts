@@ -4,6 +4,7 @@ import { type Bench, type Stage, setStage } from './stage/bench.stage.ts';
 import { clientSearch } from './phone/client-search.bench.ts';
 import { coachLoad } from './server/coach-load.bench.ts';
 import { decoder } from './decoder/decoder.bench.ts';
+import { doorPolls } from './server/door-polls.bench.ts';
 import { erasing } from './server/erasing.bench.ts';
 import { eventDoor } from './phone/event-door.bench.ts';
 import { handOver } from './qr-transfer/hand-over.bench.ts';
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   serverMemory,
   coachLoad,
   unchangedPoll,
+  doorPolls,
   transferDay,
   weekRush,
   officeImport,

@@ -15,7 +15,7 @@ export const officeRole = {
     reports: { name: 'Reports', hint: 'Reports of a week on screen, on paper and as files' },
     'private-data': { name: 'Private data', hint: 'Birth dates, next of kin and ticket codes in reports' },
     people: { name: 'People', hint: 'Accounts, their roles, phones and second factors' },
-    owner: { name: 'Owner', hint: 'Audit, week settings, erasing and live addresses' },
+    owner: { name: 'Owner', hint: 'Audit, week settings, erasing, live addresses and tokens of machines' },
   } satisfies Readonly<Record<OfficeRole, RoleTexts>>,
   or: ' or ',
   badge: 'Roles: {roles}',

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import type { PathParams } from '@offpiste/core/base/call/call-path.rules';
+import { withChanges, type Change } from '@offpiste/core/base/call/difference.rules';
 import { errorTextOf, refusalFieldsOf, isFailureReply } from '@offpiste/core/base/call/failure.rules';
 import { now } from '#device/clock.ts';
 import { logTrouble } from '#device/log.ts';
@@ -33,12 +34,14 @@ export function listQuery<Reply, Path extends string>(
 async function fetchList(
   queryKey: ListKey,
   { client, signal }: Pick<QueryFunctionContext, 'client' | 'signal'>,
+  isWhole = false,
 ): Promise<Listed<unknown>> {
   const [, , path, { isOfWeek, weekId, mark }] = queryKey;
   const key = keptKey(path);
   const shown = client.getQueryData<Listed<unknown>>(queryKey) ?? (await showKept(client, queryKey, key));
   const at = now();
-  const result = await callFresh({ method: 'GET', path, ...(mark ? { mark } : {}) }, { signal, etag: shown?.etag });
+  const known = isWhole ? {} : { etag: shown?.etag, knownList: shown?.version ?? 'none' };
+  const result = await callFresh({ method: 'GET', path, ...(mark ? { mark } : {}) }, { signal, ...known });
   const current = client.getQueryData<Listed<unknown>>(queryKey);
   // A copy of the week that was requested later may have arrived earlier.
   if (result.state !== 'failed' && current && current.at > at && current.etag !== shown?.etag) return current;
@@ -46,12 +49,31 @@ async function fetchList(
     void confirmKept(key, at, shown.etag);
     return { ...shown, at };
   }
-  if (result.state !== 'fresh') throw failed(path, result);
+  if (result.state !== 'fresh' && result.state !== 'changed') throw failed(path, result);
+  const { etag, version } = result;
+  const reply = result.state === 'fresh' ? result.reply : changedReply(shown, result.changes);
+  if (reply === undefined) return await fetchList(queryKey, { client, signal }, true);
   // A failure reply must not replace the stored list.
-  if (isFailureReply(result.reply)) throw failed(path, { state: 'failed', failure: failureIn(result.reply) });
-  const listed = { reply: result.reply, at, ...(result.etag ? { etag: result.etag } : {}) };
-  void writeKept(key, listed, { ofWeek: isOfWeek, weekId, bytes: result.bytes });
+  if (isFailureReply(reply)) throw failed(path, { state: 'failed', failure: failureIn(reply) });
+  const listed = { reply, at, ...(etag ? { etag } : {}), ...(version ? { version } : {}) };
+  const bytes = result.state === 'fresh' ? result.bytes : lengthIn(version);
+  void writeKept(key, listed, { ofWeek: isOfWeek, weekId, bytes });
   return listed;
+}
+
+/** Undefined if the changes do not fit the list. */
+function changedReply(shown: Listed<unknown> | undefined, changes: readonly Change[]): unknown {
+  try {
+    return shown && withChanges(shown.reply, changes);
+  } catch (error) {
+    logTrouble('Changes of a list do not fit it', error);
+    return undefined;
+  }
+}
+
+/** A version begins with the length of the whole list as JSON. */
+function lengthIn(version = ''): number {
+  return Number.parseInt(version, 10) || 0;
 }
 
 async function showKept(client: QueryClient, queryKey: ListKey, key: string): Promise<Listed<unknown> | undefined> {

@@ -8,6 +8,8 @@ export interface Listed<Reply> {
   readonly reply: Reply;
   readonly at: number;
   readonly etag?: string;
+  /** Of its content; undefined for a short list. */
+  readonly version?: string;
 }
 
 export type ListKey = readonly ['list', account: string, path: string, ListFacts];

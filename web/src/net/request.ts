@@ -1,5 +1,6 @@
 // Source: docs/reference/weeks.md (Server overload).
-import { BRAND_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { BRAND_HEADER, LIST_VERSION_HEADER } from '@offpiste/core/base/call/call-headers.rules';
+import { ONLY_CHANGES } from '@offpiste/core/base/call/difference.rules';
 import { bearsMark, type ReplyMark } from '@offpiste/core/base/call/reply-mark.rules';
 import { stopwatch, waitFor } from '#device/clock.ts';
 import { isOnline } from '#device/online.ts';
@@ -36,6 +37,7 @@ interface ReceivedResponse {
   readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly mediaType?: string;
   readonly etag?: string;
+  readonly listVersion?: string;
   readonly retryAfterMs?: number;
 }
 
@@ -125,12 +127,14 @@ function headersOf(request: ApiRequest): Record<string, string> {
 async function read(response: Response, request: ApiRequest, onArrival: () => void): Promise<ReceivedResponse> {
   const { status, headers } = response;
   const etag = headers.get('ETag');
+  const listVersion = headers.get(LIST_VERSION_HEADER);
   const mediaType = headers.get('Content-Type');
   const retryAfter = Number(headers.get('Retry-After'));
   const head = {
     answered: true as const,
     status,
     ...(etag ? { etag } : {}),
+    ...(listVersion ? { listVersion } : {}),
     ...(mediaType ? { mediaType } : {}),
     ...(retryAfter > 0 ? { retryAfterMs: retryAfter * 1000 } : {}),
   };
@@ -147,7 +151,8 @@ async function read(response: Response, request: ApiRequest, onArrival: () => vo
   const text = new TextDecoder().decode(bytes);
   if (bytes.length > LONG_BODY_BYTES) await nextTask();
   const body = parse(text);
-  const isUnverified = response.ok && request.mark !== undefined && !bearsMark(body, request.mark);
+  const mark = status === ONLY_CHANGES ? 'list' : request.mark;
+  const isUnverified = response.ok && mark !== undefined && !bearsMark(body, mark);
   return { ...head, body: isUnverified ? undefined : body, bodyLength: bytes.length };
 }
 

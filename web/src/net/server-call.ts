@@ -8,6 +8,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly replay?: boolean;
   readonly etag?: string | undefined;
+  /** Accepts only the changes since this version, or 'none'. */
+  readonly knownList?: string | undefined;
   readonly withDevice?: boolean;
   /** A post without effect: limited by silence, like a read. */
   readonly isRead?: boolean;

@@ -2,10 +2,12 @@ import {
   CACHEABLE_HEADER,
   CLOCK_OFFSET_HEADER,
   DEVICE_HEADER,
+  KNOWN_LIST_HEADER,
   REPLAY_HEADER,
   SENT_AT_HEADER,
 } from '@offpiste/core/base/call/call-headers.rules';
 import { pathOf } from '@offpiste/core/base/call/call-path.rules';
+import { ONLY_CHANGES, type Change } from '@offpiste/core/base/call/difference.rules';
 import type { Endpoint } from '@offpiste/core/base/call/endpoint.contract';
 import { isConfirmation } from '@offpiste/core/record/action/action.rules';
 import { mayRefreshAfterNetworkFailure, STILL_REFUSED_TEXT } from '@offpiste/core/access/session/refresh.rules';
@@ -21,8 +23,14 @@ import { sendRequest, type ApiResponse, type ApiRequest } from '#net/request.ts'
 import { general } from '#texts/general';
 import { session as texts } from '#texts/access/session';
 
+interface Version {
+  readonly etag?: string;
+  readonly version?: string;
+}
+
 export type FreshResult<Reply> =
-  | { readonly state: 'fresh'; readonly reply: Reply; readonly etag?: string; readonly bytes?: number }
+  | ({ readonly state: 'fresh'; readonly reply: Reply; readonly bytes?: number } & Version)
+  | ({ readonly state: 'changed'; readonly changes: readonly Change[] } & Version)
   | { readonly state: 'unchanged' }
   | { readonly state: 'failed'; readonly failure: Failure };
 
@@ -41,7 +49,7 @@ export async function callFresh<Body, Reply, Path extends string>(
   endpoint: Endpoint<Body, Reply, Path>,
   options: CallOptions<Body, Path>,
 ): Promise<FreshResult<Reply>> {
-  const { params, body, signal, replay, etag, withDevice, isRead, timeoutMs, relayed }: LooseOptions = options;
+  const { params, body, signal, etag, knownList, isRead, timeoutMs, relayed, ...how }: LooseOptions = options;
   const sent = await sendInSession({
     method: endpoint.method,
     path: pathOf<string>(endpoint, params ?? {}),
@@ -51,16 +59,23 @@ export async function callFresh<Body, Reply, Path extends string>(
     isRead,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(relayed === undefined ? {} : { relayed }),
-    headers: { ...markers({ replay, withDevice }), ...(etag ? { 'If-None-Match': etag } : {}) },
+    headers: {
+      ...markers(how),
+      ...(etag ? { 'If-None-Match': etag } : {}),
+      ...(knownList ? { [KNOWN_LIST_HEADER]: knownList } : {}),
+    },
   });
   if (!sent.ok) return { state: 'failed', failure: sent.failure };
-  if (sent.response.status === 304) return { state: 'unchanged' };
+  const { status, body: reply, bodyLength, etag: newEtag, listVersion } = sent.response;
+  if (status === 304) return { state: 'unchanged' };
+  const version = { ...(newEtag ? { etag: newEtag } : {}), ...(listVersion ? { version: listVersion } : {}) };
+  if (status === ONLY_CHANGES) return { state: 'changed', changes: reply as readonly Change[], ...version };
   // The server filters replies by their schema, so one with the mark has that shape.
   return {
     state: 'fresh',
-    reply: sent.response.body as Reply,
-    ...(sent.response.etag ? { etag: sent.response.etag } : {}),
-    ...(sent.response.bodyLength === undefined ? {} : { bytes: sent.response.bodyLength }),
+    reply: reply as Reply,
+    ...version,
+    ...(bodyLength === undefined ? {} : { bytes: bodyLength }),
   };
 }
 

@@ -185,3 +185,38 @@ test('a list is fetched again after 5,000 ms and not before, unless it is asked 
   await tab.fetch();
   expect([...asked, phone.server.requestsTo(RESORTS).length]).toEqual([1, 1, 2, 3]);
 });
+
+test('a phone with an earlier version fetches only the changes, also after a restart', async () => {
+  const { phone, tab } = await openKept();
+  const first = { ...listOf('Arc', 'Val Thorens'), headers: { ETag: '1', 'X-List-Version': '48-a' } };
+  phone.server.next(RESORTS, first);
+  await tab.fetch();
+  phone.server.next(RESORTS, {
+    status: 226,
+    body: [[[0, 'name'], 'Tignes']],
+    headers: { ETag: '2', 'X-List-Version': '51-b' },
+  });
+  const changed = { reply: [{ name: 'Tignes' }, { name: 'Val Thorens' }], etag: '2', version: '51-b' };
+  expect(await tab.fetch()).toMatchObject(changed);
+  phone.reload();
+  const next = await openKeptTab();
+  phone.server.next(RESORTS, { ...listOf('Arc'), headers: { ETag: '3' } });
+  await next.fetch();
+  expect(phone.server.requestsTo(RESORTS).map(({ headers }) => headers['x-known-list'])).toEqual([
+    'none',
+    '48-a',
+    '51-b',
+  ]);
+  expect(next.shown()).toEqual({ reply: [{ name: 'Arc' }], at: START, etag: '3' });
+});
+
+test('after changes that do not fit its list, the phone fetches the whole one', async () => {
+  const { phone, tab } = await openKept();
+  phone.server.next(RESORTS, { ...listOf('Arc'), headers: { ETag: '1', 'X-List-Version': '16-a' } });
+  await tab.fetch();
+  phone.server.next(RESORTS, { status: 226, body: [[[7, 'name'], 'Tignes']], headers: { 'X-List-Version': '20-b' } });
+  phone.server.next(RESORTS, listOf('Arc', 'Tignes'));
+  await tab.fetch();
+  expect(tab.shown()?.reply).toEqual([{ name: 'Arc' }, { name: 'Tignes' }]);
+  expect(phone.server.requestsTo(RESORTS).at(-1)?.headers['x-known-list']).toBeUndefined();
+});

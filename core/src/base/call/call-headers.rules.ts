@@ -10,6 +10,9 @@ export const SENT_AT_HEADER = 'X-Sent-At';
 export const CLOCK_OFFSET_HEADER = 'X-Clock-Offset';
 /** A random id of the installation. */
 export const DEVICE_HEADER = 'X-Device';
+/** The version of a list that the phone has, or 'none'. Its reply has the version, and may have only the changes. */
+export const KNOWN_LIST_HEADER = 'X-Known-List';
+export const LIST_VERSION_HEADER = 'X-List-Version';
 
 /** A browser itself opens documents and pictures, so their requests have no brand header. `path` is a route's pattern. */
 export function needsBrandHeader(path: string): boolean {

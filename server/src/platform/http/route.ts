@@ -13,6 +13,7 @@ import { accessTokenOf } from '#platform/viewer/access-cookie';
 import { passGate } from '#platform/viewer/office-gate';
 import type { OfficeEntry } from '#platform/viewer/office-entry.store';
 import { compressJson } from './compress.ts';
+import { changesOnly } from './list-changes.ts';
 import { NOT_MODIFIED } from './etag.ts';
 import { normalFreeTexts, refuseUnkeepable } from './json-body.ts';
 import { isRefusal, refusalReply, refusalStatus } from './refusals.ts';
@@ -80,6 +81,7 @@ const OPEN_BODY_LIMIT_BYTES = 16_384;
 export function createCalls(app: FastifyInstance, services: Services): Calls {
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   const offices = new WeakMap<FastifyRequest, OfficeEntry>();
+  const sendChanges = changesOnly();
 
   const serve = <Name extends CallName>(
     name: Name,
@@ -101,7 +103,7 @@ export function createCalls(app: FastifyInstance, services: Services): Calls {
         refuseUnkeepable(request.body, 'body', validatedLater);
         if (body) request.body = normalFreeTexts(request.body, body);
       },
-      onSend: compressJson,
+      onSend: [sendChanges, compressJson],
       handler: async (request, reply) => send(request, reply, await handler(callOf(name, request, reply)), services),
     });
   };

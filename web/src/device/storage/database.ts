@@ -7,6 +7,7 @@ export interface KeptRead {
   reply: unknown;
   at: number;
   etag?: string;
+  version?: string;
 }
 
 /** `bytes`: compressed; `at`: epoch ms. */
