@@ -264,7 +264,7 @@ test('the command line lists webhooks and rotates a secret', async () => {
 });
 
 // These add accounts, and no week can be imported as the demo afterwards.
-test('an owner makes a webhook after a confirmation and sees its secret once; messages are signed', async () => {
+test('an owner makes a webhook after a confirmation, sees its secret once, and it signs messages', async () => {
   const { load } = await ownWeek(1);
   await addOfficePerson(server, 'hook-owner');
   const desk = await personAt(server, 'hook-owner');
