@@ -6,6 +6,7 @@ import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { securityEvent } from './access/security-event.texts.ts';
 import { machineToken } from './connections/machine-token.texts.ts';
+import { webhook } from './connections/webhook.texts.ts';
 import { mail } from './access/mail.texts.ts';
 import { passwordHelp } from './access/password-help.texts.ts';
 import { audit } from './access/audit.texts.ts';
@@ -149,6 +150,7 @@ export const englishTexts = {
   passwordHelp,
   securityEvent,
   machineToken,
+  webhook,
   backup,
   heldRecords,
   report,

@@ -41,6 +41,7 @@ import { signedRecordCalls } from './record/signed-record/signed-record.calls.ts
 import { staffAccountCalls } from './office/staff-account/staff-account.calls.ts';
 import { transferCalls } from './ride/transfer/transfer.calls.ts';
 import { undoCalls } from './record/undo/undo.calls.ts';
+import { webhookCalls } from './connections/webhook/webhook.calls.ts';
 import { weekCalls } from './week/week/week.calls.ts';
 import { weekCopyCalls } from './week/week-copy/week-copy.calls.ts';
 import { weeklyFileCalls } from './programme/weekly-file/weekly-file.calls.ts';
@@ -84,6 +85,7 @@ export const calls = collect(
   staffAccountCalls,
   auditCalls,
   machineTokenCalls,
+  webhookCalls,
   securityEventCalls,
   officeEntryCalls,
   factorCalls,

@@ -26,6 +26,9 @@ import { dropOldUploads } from '#office/import-job/import-job.store';
 import { watchSheets } from '#office/published-sheet/sheet-watch';
 import { workInProcess } from '#office/published-sheet/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+import { createSecretBox } from '#access/factor/secret-box';
+import { watchWebhooks } from './connections/webhook/webhook-watch.ts';
+import type { WebhookSender } from './connections/webhook/webhook-sender.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -45,17 +48,18 @@ const log = createLog('info');
 export interface ServerStart {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  /** An argument and not a setting, so a server reaches the public internet only. */
+  /** Arguments and not settings, so a server reaches the public internet only. */
   readonly fetchSheet: SheetFetcher;
+  readonly webhookSender: WebhookSender;
 }
 
 /** Runs until a signal. */
-export async function runServer({ env, args, fetchSheet }: ServerStart): Promise<void> {
+export async function runServer({ env, args, ...outside }: ServerStart): Promise<void> {
   keepHeapSmall();
   try {
     const config = readConfig(env, args);
     const leaving = new AbortController();
-    const starting = start(config, fetchSheet, leaving.signal);
+    const starting = start(config, outside, leaving.signal);
     stopOnSignal(starting, leaving, config.leaveMs);
     await starting;
   } catch (error) {
@@ -65,7 +69,11 @@ export async function runServer({ env, args, fetchSheet }: ServerStart): Promise
   }
 }
 
-async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSignal): Promise<() => Promise<void>> {
+async function start(
+  config: Config,
+  { fetchSheet, webhookSender }: Pick<ServerStart, 'fetchSheet' | 'webhookSender'>,
+  leaving: AbortSignal,
+): Promise<() => Promise<void>> {
   const { databaseUrl, dataDir, databaseLimits: limits, databaseConnections: maxConnections } = config;
   const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits, maxConnections });
   const begun: (() => Promise<unknown>)[] = [];
@@ -125,6 +133,17 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
         send: createPushSender(await readPushKeys(database.db), pushSubject(config)),
         title: brands[config.brand].texts.notification.title,
         log,
+      }),
+    );
+    begun.push(
+      watchWebhooks({
+        db: database.db,
+        box: createSecretBox(database.db, systemIds.newSecret),
+        sender: webhookSender,
+        clock: systemClock,
+        random: Math.random,
+        log,
+        holder: systemIds.newId(),
       }),
     );
     if (config.mail) {

@@ -113,6 +113,7 @@ const needs = {
   Audit: 'unlock',
   SecurityEvents: 'unlock',
   MachineTokens: 'unlock',
+  Webhooks: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',

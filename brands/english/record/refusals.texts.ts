@@ -52,6 +52,7 @@ export const refusals = {
   'unknown-client': 'Client not found',
   'unknown-room': 'Room not found',
   'unknown-import': 'This import no longer exists. Choose the files again.',
+  'unknown-webhook': 'This webhook no longer exists',
   'unknown-account': 'This account no longer exists',
   'unknown-link': 'This link was used or has expired. Ask the office for a new one.',
   'unknown-ticket': 'Ticket not found',

@@ -99,6 +99,8 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await open('/office/security', 'security events', page.getByText(/^An event may be harmless/));
   await open('/office/tokens', 'tokens of machines', page.getByText(/^A token lets another system/));
   await press('Make a token', 'a new token', page.getByLabel('Name of the system'));
+  await open('/office/webhooks', 'webhooks', page.getByText(/^A webhook sends what happens/));
+  await press('Make a webhook', 'a new webhook', page.getByLabel('Name of the system'));
   await open('/office/second-factor', 'second factors', page.getByRole('button', { name: 'Add an authenticator app' }));
   await press('Add an authenticator app', 'a new second factor', page.getByRole('textbox', { name: /^Code/ }));
   await open('/password', 'change password', page.getByLabel('Current password', { exact: true }));

@@ -226,6 +226,9 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'accountLink',
     'addPeople',
     'makeMachineToken',
+    'makeWebhook',
+    'changeWebhook',
+    'rotateWebhookSecret',
     'resetFactors',
     'eraseWeek',
   ]);

@@ -56,6 +56,8 @@ const OF_ONES_OWN = new Set<string>([
   'factors',
   'audit',
   'machineTokens',
+  'webhooks',
+  'webhookDeliveries',
   'securityEvents',
   'lastBackup',
   'auditReport',

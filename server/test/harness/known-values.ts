@@ -45,6 +45,7 @@ export function knownValues(week: ImportWeek, rep = { repId: '1001', name: 'Ella
     reportid: [],
     certificates: ['made.up.certificate'],
     job: ['no-such-import'],
+    webhook: ['no-such-webhook'],
     rep: [rep.repId],
     repname: [rep.name],
     tenant: ['Guest - WASTELAND-AAAAAA'],

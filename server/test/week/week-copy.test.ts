@@ -29,6 +29,8 @@ const NOT_COPIED: readonly string[] = [
   'factors',
   'officeEntry',
   'machineTokens',
+  'webhooks',
+  'webhookDeliveries',
   'securityEvents',
   'lastBackup',
   'accountPhones',

@@ -52,6 +52,7 @@ export const REFUSAL_STATUS = {
   'unknown-held': 404,
   'unknown-taker': 404,
   'unknown-import': 404,
+  'unknown-webhook': 404,
   'unknown-account': 404,
   'unknown-link': 404,
   'nothing-to-undo': 404,

@@ -19,6 +19,7 @@ const TABLES = [
   'client_change',
   'office_change',
   'night_alert',
+  'webhook_delivery',
   'week_import',
   'week_erasing',
   'late_notice',

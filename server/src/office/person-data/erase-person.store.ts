@@ -36,6 +36,13 @@ export async function erasePerson(db: Kysely<Schema>, client: Client, by: Author
       'audit_entry',
       sql`update audit_entry set ${EMPTY_ENTRY} where audit_id = any(${erasing.entries}::bigint[])`,
     );
+    // Their contents are read from the records, so they would be sent empty.
+    await count(
+      'webhook_delivery',
+      sql`delete from webhook_delivery where position in (
+        select position from feed_entry where action_id = any(${erasing.actions}::bigint[])
+          or audit_id = any(${erasing.entries}::bigint[]))`,
+    );
     await count('carried_record', clearRecords(CARRIED_PLACE.which(client)));
     for (const { table, which } of DELETED_PLACES)
       await count(table, sql`delete from ${sql.table(table)} where ${which(client)}`);

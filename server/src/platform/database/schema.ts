@@ -141,9 +141,12 @@ export interface EventTable {
 
 export interface FeedEntryTable {
   position: number;
-  action_id: number;
+  action_id: number | null;
   week_id: string;
   added_at: Generated<Date>;
+  type: string | null;
+  audit_id: number | null;
+  event_id: number | null;
 }
 
 export interface FeedRunTable {
@@ -534,6 +537,39 @@ export interface TicketTable {
   lapsed: Generated<boolean>;
 }
 
+export interface WebhookDeliveryTable {
+  endpoint_id: string;
+  position: number;
+  week_id: string;
+  subject: string;
+  type: string;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  first_tried_at: Date | null;
+  leased_until: Date | null;
+  lease: string | null;
+  delivered_at: Date | null;
+  status: number | null;
+  failure: string | null;
+}
+
+export interface WebhookEndpointTable {
+  endpoint_id: string;
+  name: string;
+  brand: string;
+  url: string;
+  types: string[];
+  scopes: string[];
+  secret: string;
+  old_secret: string | null;
+  old_secret_until: Date | null;
+  cursor: number;
+  paused: string | null;
+  paused_at: Date | null;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface WeekTable {
   week_id: string;
   system_id: string;
@@ -638,6 +674,8 @@ export interface Schema {
   sign_in: SignInTable;
   throttle: ThrottleTable;
   ticket: TicketTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_endpoint: WebhookEndpointTable;
   week: WeekTable;
   week_document: WeekDocumentTable;
   week_erasing: WeekErasingTable;

@@ -51,7 +51,9 @@ export function createPushSender(
         urgency: 'high',
         topic: TOPIC,
       });
-      const status = await postTo(endpoint, rules, headers, body ?? Buffer.alloc(0));
+      const answer = await postTo(endpoint, { ...rules, headers }, { body: body ?? Buffer.alloc(0) });
+      answer.destroy();
+      const status = answer.statusCode ?? 0;
       if (status === 404 || status === 410) return 'gone';
       return status >= 200 && status < 300 ? 'sent' : 'failed';
     } catch {

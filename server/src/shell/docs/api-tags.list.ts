@@ -60,6 +60,7 @@ export const TAGS: readonly Tag[] = [
     ],
   },
   { name: 'Tokens', description: 'Machine tokens', paths: ['/api/office/tokens'] },
+  { name: 'Webhooks', description: 'Webhooks and their deliveries', paths: ['/api/office/webhooks'] },
   { name: 'Reports', description: 'Reports and their addresses', paths: ['/api/office/report'] },
   { name: 'Office', description: 'Live night, notes, clients and weeks of the office', paths: ['/api/office/'] },
   { name: 'Health', description: 'State of the server', paths: ['/health', '/ready', '/live'] },

@@ -18,6 +18,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Siren from 'lucide-react/icons/siren';
 import TicketCheck from 'lucide-react/icons/ticket-check';
 import Users from 'lucide-react/icons/users';
+import Webhook from 'lucide-react/icons/webhook';
 import type { ReactNode } from 'react';
 import { pathTo, type OfficeRouteName } from '#base/paths.ts';
 import { screenTitle } from '#fact/screen-facts.list.ts';
@@ -77,6 +78,7 @@ export function officeGroups(week: string | undefined, isPermitted: (need: RoleN
         entry('Audit', <ScrollText />, pathTo('Audit')),
         entry('SecurityEvents', <Siren />, pathTo('SecurityEvents')),
         entry('MachineTokens', <KeyRound />, pathTo('MachineTokens')),
+        entry('Webhooks', <Webhook />, pathTo('Webhooks')),
         ...(held ? [{ need: SCREEN_ROLES.HeldRecords, label: held.name, icon: <Inbox />, href: held.href }] : []),
         entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
       ],
