@@ -51,6 +51,7 @@ import { nightPack } from './office/night-pack.texts.ts';
 import { nightReview } from './office/night-review.texts.ts';
 import { palette } from './office/palette.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
+import { personData } from './office/person-data.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
@@ -131,6 +132,7 @@ export const englishTexts = {
   deskTable,
   officeFrame,
   officeWeek,
+  personData,
   officeChange,
   publishedSheet,
   account,

@@ -50,6 +50,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
     'Audit',
     'SecurityEvents',
     'MachineTokens',
+    'PersonData',
     'ChangePassword',
     'OwnSignIns',
     'SecondFactor',

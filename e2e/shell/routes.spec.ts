@@ -41,6 +41,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'Audit',
   'SecurityEvents',
   'MachineTokens',
+  'PersonData',
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',

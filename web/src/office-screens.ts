@@ -50,6 +50,7 @@ const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComp
     () => import('./features/connections/machine-token/machine-tokens.screen.tsx'),
     'MachineTokensScreen',
   ),
+  PersonData: screen(() => import('./features/office/person-data/person-data.screen.tsx'), 'PersonDataScreen'),
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
   SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),

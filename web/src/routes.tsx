@@ -113,6 +113,7 @@ const needs = {
   Audit: 'unlock',
   SecurityEvents: 'unlock',
   MachineTokens: 'unlock',
+  PersonData: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',

@@ -36,7 +36,9 @@ person erase <reference> | --rep <rep id> --yes
     }
     if (verb !== 'erase') return undefined;
     if (!yes) throw new Error('This erases everything about that person and cannot be undone. Add --yes to confirm.');
-    return erasedWords(reference === undefined ? await staff({ db, now }, rep ?? '') : await client({ db, now }, reference));
+    return erasedWords(
+      reference === undefined ? await staff({ db, now }, rep ?? '') : await client({ db, now }, reference),
+    );
   },
 });
 

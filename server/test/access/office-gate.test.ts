@@ -228,5 +228,7 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'makeMachineToken',
     'resetFactors',
     'eraseWeek',
+    'personFile',
+    'erasePerson',
   ]);
 });

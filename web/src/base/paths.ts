@@ -83,6 +83,7 @@ export const paths = {
   Audit: '/office/audit',
   SecurityEvents: '/office/security',
   MachineTokens: '/office/tokens',
+  PersonData: '/office/person-data',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
   OwnSignIns: '/sign-ins',

@@ -95,6 +95,7 @@ export const screenRows: Readonly<
   Audit: { title: titles.audit.list },
   SecurityEvents: { title: titles.securityEvent.list },
   MachineTokens: { title: titles.machineToken.list },
+  PersonData: { title: titles.personData.one },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
   OwnSignIns: { title: titles.account.own },

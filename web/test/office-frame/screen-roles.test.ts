@@ -26,6 +26,7 @@ const MAIN_CALLS: Readonly<Record<OfficeRouteName, CallName | readonly ReportKey
   AddStaff: 'staffRows',
   Audit: 'searchAudit',
   MachineTokens: 'machineTokens',
+  PersonData: 'findPerson',
   SecurityEvents: 'securityEvents',
   HeldRecords: 'heldRecords',
   SecondFactor: 'factors',

@@ -77,6 +77,7 @@ test('only the texts that the office enters itself are free texts', () => {
     addPeople: ['repId', 'username', 'name', 'staffType'],
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
+    findPerson: ['text'],
     importUpload: ['fileName'],
     makeMachineToken: ['name'],
     nameSignIn: ['name'],

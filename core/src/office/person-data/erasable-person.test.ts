@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekAgainstErasing } from './erasable-person.rules.ts';
+import { mayExportPerson, weekAgainstErasing } from './erasable-person.rules.ts';
 
 test.each([
   [[], undefined],

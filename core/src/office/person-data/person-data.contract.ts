@@ -11,7 +11,9 @@ export type PersonKind = Static<typeof PersonKind>;
 /** `id` is the reference of a booking or the rep id. */
 const PersonId = { kind: PersonKind, id: Type.String({ minLength: 1, maxLength: 64 }) };
 
-export const FindPersonBody = Type.Object({ text: freeText({ minLength: 2, maxLength: 254, pattern: String.raw`\S` }) });
+export const FindPersonBody = Type.Object({
+  text: freeText({ minLength: 2, maxLength: 254, pattern: String.raw`\S` }),
+});
 
 /** `weeks` are the names of a client's weeks. `waiting` counts pending actions on phones of staff. */
 export const FoundPerson = Type.Object({

@@ -129,7 +129,12 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
     .select('week_id')
     .where('done_at', 'is not', null)
     .where('cleaned_at', 'is', null)
-    .unionAll(db.selectFrom('person_erasing').select(sql<string>`''`.as('week_id')).where('cleaned_at', 'is', null))
+    .unionAll(
+      db
+        .selectFrom('person_erasing')
+        .select(sql<string>`''`.as('week_id'))
+        .where('cleaned_at', 'is', null),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

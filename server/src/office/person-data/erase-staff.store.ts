@@ -107,7 +107,9 @@ async function eraseKept(tx: Kysely<Schema>, { staff, patterns, count }: KeptWor
         where erasing_id = ${erasing} and old.audit_id = any(erasing.entries) and audit_entry.audit_id = old.audit_id`,
     );
   }
-  await sql`update person_erasing set actions = '{}', entries = '{}', patterns = '{}' where erasing_id = ${erasing}`.execute(tx);
+  await sql`update person_erasing set actions = '{}', entries = '{}', patterns = '{}' where erasing_id = ${erasing}`.execute(
+    tx,
+  );
 }
 
 async function idsOf(tx: Kysely<Schema>, query: RawBuilder<unknown>): Promise<number[]> {
@@ -133,8 +135,12 @@ export async function eraseAccount(
   { passwordHash, at }: { readonly passwordHash: string; readonly at: Date },
 ): Promise<void> {
   for (const table of ACCOUNT_TABLES) await sql`delete from ${sql.table(table)} where rep_id = ${repId}`.execute(tx);
-  await sql`delete from passkey_challenge where sign_in_id in (select sign_in_id from sign_in where rep_id = ${repId})`.execute(tx);
-  await sql`delete from office_entry where sign_in_id in (select sign_in_id from sign_in where rep_id = ${repId})`.execute(tx);
+  await sql`delete from passkey_challenge where sign_in_id in (select sign_in_id from sign_in where rep_id = ${repId})`.execute(
+    tx,
+  );
+  await sql`delete from office_entry where sign_in_id in (select sign_in_id from sign_in where rep_id = ${repId})`.execute(
+    tx,
+  );
   await sql`update sign_in set browser = null, name = null where rep_id = ${repId}`.execute(tx);
   await tx
     .updateTable('rep_account')

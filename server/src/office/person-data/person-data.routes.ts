@@ -40,7 +40,10 @@ export function personDataFeature(calls: Calls, services: Services): void {
     return own.length === owners.length ? client : refuse('person-of-other-brand');
   };
 
-  const dataOf = async (asking: Asking, { kind, id }: Pick<FoundPerson, 'kind' | 'id'>): Promise<PersonData | Refusal> => {
+  const dataOf = async (
+    asking: Asking,
+    { kind, id }: Pick<FoundPerson, 'kind' | 'id'>,
+  ): Promise<PersonData | Refusal> => {
     if (kind === 'client') {
       const client = await ownClient(asking, id);
       return isRefusal(client) ? client : exportClient(db, client);
@@ -52,12 +55,23 @@ export function personDataFeature(calls: Calls, services: Services): void {
   calls.office('findPerson', async ({ body: { text }, ...asking }) => {
     const { viewer, officeBrands } = asking;
     const held = await readGrants(db, viewer.repId);
-    const clients = await findClientsNamed(db, { text: text.trim(), brands: officeBrands, limit: MAX_FOUND_PEOPLE + 1 });
+    const clients = await findClientsNamed(db, {
+      text: text.trim(),
+      brands: officeBrands,
+      limit: MAX_FOUND_PEOPLE + 1,
+    });
     const staff = (await listAccounts(db, new Date(clock.now()))).filter(
       (account) => !isHidden(held, account) && isNamed(account, text.trim()),
     );
     const people: FoundPerson[] = [
-      ...staff.map(({ repId: id, name, username, waiting }) => ({ kind: 'staff' as const, id, name, username, weeks: [], waiting })),
+      ...staff.map(({ repId: id, name, username, waiting }) => ({
+        kind: 'staff' as const,
+        id,
+        name,
+        username,
+        weeks: [],
+        waiting,
+      })),
       ...clients
         .filter(({ reference }) => mayOpenPassenger(reference, policyOf(asking)))
         .map(({ reference: id, name, weeks }) => ({ kind: 'client' as const, id, name, weeks, waiting: 0 })),

@@ -35,7 +35,10 @@ export async function findClient(db: Kysely<Schema>, reference: string): Promise
 }
 
 export async function readBookedWeeks(db: Kysely<Schema>, reference: string): Promise<LastBooking[]> {
-  return readLastDays(db, sql`exists (select from passenger where passenger.week_id = week.week_id and reference = ${reference})`);
+  return readLastDays(
+    db,
+    sql`exists (select from passenger where passenger.week_id = week.week_id and reference = ${reference})`,
+  );
 }
 
 /** The ends of these weeks. */

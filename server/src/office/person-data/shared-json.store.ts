@@ -12,7 +12,9 @@ export async function rewriteJson(
   change: (value: unknown) => unknown,
 ): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ at: string; value: unknown }>`
-    select ctid::text as at, ${sql.ref(column)} as value from ${sql.table(table)} where ${which} for update`.execute(tx);
+    select ctid::text as at, ${sql.ref(column)} as value from ${sql.table(table)} where ${which} for update`.execute(
+    tx,
+  );
   const changed = rows.flatMap(({ at, value }) => {
     const next = change(value);
     return JSON.stringify(next) === JSON.stringify(value) ? [] : [{ at, value: next }];

@@ -68,7 +68,8 @@ export const ACCOUNT_TABLES = [
 /** Without a name if nothing names the member of staff, such as after an erasing. */
 export async function findStaff(db: Kysely<Schema>, repId: string): Promise<Staff> {
   const columns = NAME_COLUMNS.map(
-    ([table, id, name]) => sql`select ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.ref(id)} = ${repId}`,
+    ([table, id, name]) =>
+      sql`select ${sql.ref(name)} as name from ${sql.table(table)} where ${sql.ref(id)} = ${repId}`,
   );
   const { rows } = await sql<{ name: string | null }>`
     select name from rep_account where rep_id = ${repId} union ${sql.join(columns, sql` union `)}`.execute(db);
@@ -78,7 +79,9 @@ export async function findStaff(db: Kysely<Schema>, repId: string): Promise<Staf
     .where('rep_id', '=', repId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
-  const known = rows.flatMap(({ name }) => (name === null || name.trim() === '' || name === FORMER_STAFF ? [] : [name]));
+  const known = rows.flatMap(({ name }) =>
+    name === null || name.trim() === '' || name === FORMER_STAFF ? [] : [name],
+  );
   const { names, usernames } = await withEarlier(db, known, account ? [account.username] : []);
   return { repId, names, usernames, weeks: await weeksOf(db, repId) };
 }
@@ -86,7 +89,7 @@ export async function findStaff(db: Kysely<Schema>, repId: string): Promise<Staf
 /** Names and usernames before a change of the account are in its entries only. */
 async function withEarlier(db: Kysely<Schema>, names: readonly string[], usernames: readonly string[]) {
   const found = { names: new Set(names), usernames: new Set(usernames) };
-  for (let size = -1; size !== found.names.size; ) {
+  for (let size = -1; size !== found.names.size;) {
     size = found.names.size;
     const { rows } = await sql<{ names: (string | null)[]; usernames: (string | null)[] }>`
       select array[before ->> 'name', after ->> 'name'] as names, array[before ->> 'username', after ->> 'username'] as usernames

@@ -55,6 +55,7 @@ export const TAGS: readonly Tag[] = [
       '/api/office/booking',
     ],
   },
+  { name: 'One person', description: 'The data of one client or one member of staff', paths: ['/api/office/person'] },
   { name: 'Tokens', description: 'Machine tokens', paths: ['/api/office/tokens'] },
   { name: 'Reports', description: 'Reports and their addresses', paths: ['/api/office/report'] },
   { name: 'Office', description: 'Live night, notes, clients and weeks of the office', paths: ['/api/office/'] },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FORMER_STAFF } from '@offpiste/core/office/person-data/staff-name.rules';
+import { FORMER_STAFF, namePattern } from '@offpiste/core/office/person-data/staff-name.rules';
 import type { PeopleReply } from '@offpiste/core/access/account/account.contract';
 import { insertAccount } from '#access/account/account.store';
 import { writeAudit, COMMAND_LINE } from '#access/audit/audit.store';
@@ -109,9 +109,10 @@ const OF_CLIENTS =
 const SHEETS = ['kept_part.body', 'published_sheet.good', 'week_document.body'];
 
 async function readLedger() {
-  const { rows } = await sql`select id, rep_id, kind, verdict, subject, occurred_at, body_hash from action order by id`.execute(
-    company.server.db,
-  );
+  const { rows } =
+    await sql`select id, rep_id, kind, verdict, subject, occurred_at, body_hash from action order by id`.execute(
+      company.server.db,
+    );
   return rows;
 }
 
@@ -218,7 +219,13 @@ describe('the erasing of a member of staff', () => {
 
 test('the last account of the office cannot be erased, and another name of an entry stays', async () => {
   const { db } = company.server;
-  const one = { ...FIELDS, username: 'last@company.test', name: 'Last Person', brands: ['nuco' as const], office: ['nuco' as const] };
+  const one = {
+    ...FIELDS,
+    username: 'last@company.test',
+    name: 'Last Person',
+    brands: ['nuco' as const],
+    office: ['nuco' as const],
+  };
   await insertAccount(db, 'last', one, { hash: 'no password', isChosen: true }, false);
   await writeAudit(db, { by: COMMAND_LINE, brands: ['nuco'], kind: 'account-changed', subject: 'Last Personal' });
   await expect(run(['erase', '--rep', 'last', '--yes'])).rejects.toThrow('last account of its level');
@@ -227,4 +234,24 @@ test('the last account of the office cannot be erased, and another name of an en
   expect(await run(['erase', '--rep', 'last', '--yes'])).toContain('Erased: ');
   const { rows } = await sql`select from audit_entry where subject = 'Last Personal'`.execute(db);
   expect(rows).toHaveLength(1);
+});
+
+test.each([
+  ['a name in a text', NAME, `by ${NAME}, at 17:20`, `by ${FORMER_STAFF}, at 17:20`],
+  ['a name after a line break of JSON', NAME, `{"a": "asked\\n${NAME}"}`, `{"a": "asked\\n${FORMER_STAFF}"}`],
+  ['a longer name', NAME, `${NAME}s and X${NAME}`, `${NAME}s and X${NAME}`],
+  ['a name with marks of a pattern', 'O. (Jo) B+', '["O. (Jo) B+", "Ox (Jo) B+"]', `["${FORMER_STAFF}", "Ox (Jo) B+"]`],
+  ['a name with letters beyond ASCII', 'Łukasz Ž', 'Łukasz Ž, Łukasz Žá', `${FORMER_STAFF}, Łukasz Žá`],
+  ['a name with a quotation mark', 'Al "Bo" Li', '{"a": "Al \\"Bo\\" Li"}', `{"a": "${FORMER_STAFF}"}`],
+  [
+    'a single word in a text',
+    'Sam',
+    '{"a": "Sam is here", "b": "Sam"}',
+    `{"a": "Sam is here", "b": "${FORMER_STAFF}"}`,
+  ],
+  ['a username in other letters', USERNAME, `${USERNAME.toUpperCase()} signed in`, `${FORMER_STAFF} signed in`],
+])('the database replaces %s', async (_, name, text, expected) => {
+  const { rows } = await sql<{ words: string }>`
+    select without_names(${text}, ${[namePattern(name)]}::text[]) as words`.execute(company.server.db);
+  expect(rows[0]?.words).toBe(expected);
 });

@@ -13,6 +13,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Siren from 'lucide-react/icons/siren';
 import TicketCheck from 'lucide-react/icons/ticket-check';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { pathTo, type OfficeRouteName } from '#base/paths.ts';
@@ -69,6 +70,7 @@ export function officeGroups(week: string | undefined, isPermitted: (need: RoleN
         entry('Audit', <ScrollText />, pathTo('Audit')),
         entry('SecurityEvents', <Siren />, pathTo('SecurityEvents')),
         entry('MachineTokens', <KeyRound />, pathTo('MachineTokens')),
+        entry('PersonData', <UserRoundSearch />, pathTo('PersonData')),
         ...(held ? [{ need: SCREEN_ROLES.HeldRecords, label: held.name, icon: <Inbox />, href: held.href }] : []),
         entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
       ],

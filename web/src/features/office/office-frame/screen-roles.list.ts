@@ -19,6 +19,7 @@ export const SCREEN_ROLES: Readonly<Record<OfficeRouteName, RoleNeed>> = {
   Audit: ['owner'],
   SecurityEvents: ['people', 'owner'],
   MachineTokens: ['owner'],
+  PersonData: ['owner'],
   HeldRecords: ['night'],
   SecondFactor: [],
   Reports: ['reports'],
