@@ -9,7 +9,7 @@ import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { Lines, List, ListRow } from '#ui/list-row/list-row.part.tsx';
-import { Page, Stack } from '#ui/page/page.part.tsx';
+import { Page, Row, Stack } from '#ui/page/page.part.tsx';
 import { TextField } from '#ui/text-field/text-field.part.tsx';
 import { findPeople } from './person-data.data.ts';
 import { PersonDataSheet } from './person-data-sheet.part.tsx';
@@ -43,9 +43,11 @@ export function PersonDataScreen() {
       <form onSubmit={find}>
         <Stack>
           <TextField label={texts.search} value={text} maxLength={200} autoComplete="off" onValueChange={setText} />
-          <Button type="submit" loading={isSending} disabled={text.trim().length < MIN_LETTERS}>
-            {texts.find}
-          </Button>
+          <Row>
+            <Button type="submit" loading={isSending} disabled={text.trim().length < MIN_LETTERS}>
+              {texts.find}
+            </Button>
+          </Row>
         </Stack>
       </form>
       {problem === undefined ? null : <Alert type="danger">{problem}</Alert>}
