@@ -99,7 +99,8 @@ export const refusals = {
   'last-office': 'This is the last account of its level with office access to {brand}',
   'person-in-week':
     'The week {weekName} is not over and has this person. Remove the person from its sheets and import them first.',
-  'person-has-held': '{count} records of this person wait for your decision. Decide on them under Carried Records first.',
+  'person-has-held':
+    '{count} records of this person wait for your decision. Decide on them under Carried Records first.',
   'last-role': 'Only this account can give the role {role} for {brand}',
   'week-erased': 'The names of this week were erased. Recording and imports are closed.',
   'other-week-named': 'This is not the name of the week',

@@ -24,7 +24,8 @@ const WORDS: Partial<Record<Refusal['code'], (details: Readonly<Record<string, s
     `Nothing was erased: the person is in ${weekName}, which is not over. Remove the person from its sheets and import them first.`,
   'person-has-held': ({ count }) =>
     `Nothing was erased: ${count} records of this person wait for a decision (carried list). Decide on them first.`,
-  'account-has-recorded': ({ name }) => `${name} has recorded actions, so the account stays. Close it: user disable. Or erase the name: person erase --rep.`,
+  'account-has-recorded': ({ name }) =>
+    `${name} has recorded actions, so the account stays. Close it: user disable. Or erase the name: person erase --rep.`,
 };
 
 export function linkWords({ secret, until }: OpenedLink): string {
