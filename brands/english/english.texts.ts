@@ -55,6 +55,7 @@ import { nightReview } from './office/night-review.texts.ts';
 import { palette } from './office/palette.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
 import { bulkChange } from './office/bulk-change.texts.ts';
+import { personData } from './office/person-data.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
@@ -138,6 +139,7 @@ export const englishTexts = {
   officeFrame,
   officeWeek,
   bulkChange,
+  personData,
   officeChange,
   publishedSheet,
   account,

@@ -29,6 +29,7 @@ import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
 import { officeChangeCalls } from './office/office-change/office-change.calls.ts';
 import { passwordHelpCalls } from './access/password-help/password-help.calls.ts';
+import { personDataCalls } from './office/person-data/person-data.calls.ts';
 import { publishedSheetCalls } from './office/published-sheet/published-sheet.calls.ts';
 import { repCalls } from './programme/rep/rep.calls.ts';
 import { reportCalls } from './office/report/report.calls.ts';
@@ -90,6 +91,7 @@ export const calls = collect(
   officeEntryCalls,
   factorCalls,
   erasingCalls,
+  personDataCalls,
   weekChangeCalls,
   healthCalls,
   backupCalls,

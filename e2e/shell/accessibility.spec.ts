@@ -51,6 +51,7 @@ const ROUTES_OF: Partial<Record<WalkName, readonly RouteName[]>> = {
     'SecurityEvents',
     'MachineTokens',
     'Webhooks',
+    'PersonData',
     'ChangePassword',
     'OwnSignIns',
     'Notifications',

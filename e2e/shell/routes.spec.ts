@@ -42,6 +42,7 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'SecurityEvents',
   'MachineTokens',
   'Webhooks',
+  'PersonData',
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',

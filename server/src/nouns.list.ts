@@ -29,6 +29,7 @@ import { lessonFeature, lessonLists } from './programme/lesson/lesson.routes.ts'
 import { nightReviewFeature } from './office/night-review/night-review.routes.ts';
 import { noteFeature } from './record/note/note.routes.ts';
 import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
+import { personDataFeature } from './office/person-data/person-data.routes.ts';
 import { publishedSheetFeature } from './office/published-sheet/published-sheet.routes.ts';
 import { staffAccountFeature } from './office/staff-account/staff-account.routes.ts';
 import { repFeature, repLists } from './programme/rep/rep.routes.ts';
@@ -97,6 +98,7 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   clientSearchFeature,
   clientStoryFeature,
   officeChangeFeature,
+  personDataFeature,
   publishedSheetFeature,
   peopleFeature,
   staffAccountFeature,

@@ -23,6 +23,7 @@ import { importDemoInProcess } from '#office/import/demo-in-process';
 import { endAll } from '#platform/process/end-all';
 import { watchErasing } from '#office/erasing/erasing-watch';
 import { dropOldUploads } from '#office/import-job/import-job.store';
+import { eraseLateStaff } from '#office/person-data/erase-staff';
 import { watchSheets } from '#office/published-sheet/sheet-watch';
 import { workInProcess } from '#office/published-sheet/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
@@ -95,6 +96,7 @@ async function start(
       db,
       withoutTimeout,
       dropOldUploads,
+      eraseLateNames: eraseLateStaff,
       log,
       clock: systemClock,
       holder: systemIds.newId(),

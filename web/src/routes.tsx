@@ -114,6 +114,7 @@ const needs = {
   SecurityEvents: 'unlock',
   MachineTokens: 'unlock',
   Webhooks: 'unlock',
+  PersonData: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',

@@ -33,6 +33,10 @@ export const refusals = {
   'unknown-sign-in': 'This sign-in no longer exists',
   'unknown-factor': 'This factor no longer exists',
   'week-disabled': 'This week is closed',
+  'person-of-other-brand': 'This person also belongs to another brand. Ask a colleague with access to that brand.',
+  'export-not-allowed':
+    'Your account does not see every field of clients. Ask a colleague with a higher level and the role Private data.',
+  'own-account': 'You cannot erase your own account. Ask a colleague with the role Owner.',
   'account-barred': 'This account has more rights than yours, so you cannot change it',
   'grants-too-much': 'You cannot give {what}: your own account does not have it',
   'password-wrong': 'The current password is wrong',
@@ -54,6 +58,7 @@ export const refusals = {
   'unknown-import': 'This import no longer exists. Choose the files again.',
   'unknown-webhook': 'This webhook no longer exists',
   'unknown-account': 'This account no longer exists',
+  'unknown-person': 'No client or member of staff is known by this',
   'unknown-link': 'This link was used or has expired. Ask the office for a new one.',
   'unknown-ticket': 'Ticket not found',
   'unknown-list': 'There is no such list',
@@ -93,9 +98,14 @@ export const refusals = {
   'account-closed': 'This account is closed. Open it first.',
   'account-has-recorded': '{name} has recorded actions, so the account stays. Close it instead.',
   'last-office': 'This is the last account of its level with office access to {brand}',
+  'person-in-week':
+    'The week {weekName} is not over and has this person. Remove the person from its sheets and import them first.',
+  'person-has-held':
+    '{count} records of this person wait for your decision. Decide on them under Carried Records first.',
   'last-role': 'Only this account can give the role {role} for {brand}',
   'week-erased': 'The names of this week were erased. Recording and imports are closed.',
   'other-week-named': 'This is not the name of the week',
+  'other-person-named': 'This is not the reference or rep id of the person',
   'week-busy': 'A week is being brought in now. Try again in a few seconds.',
   'too-large': 'The request is too large',
   'import-too-large': 'These files have {size} MB. The limit is {limit} MB at once.',

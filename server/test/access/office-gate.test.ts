@@ -231,5 +231,7 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'rotateWebhookSecret',
     'resetFactors',
     'eraseWeek',
+    'personFile',
+    'erasePerson',
   ]);
 });

@@ -37,7 +37,7 @@ export const IMPERSONAL_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   office_name: split('brand means sheet written'),
   passkey: split('brand credential_id factor_id host name public_key rep_id transports user_handle'),
   passkey_challenge: split('brand challenge host purpose sign_in_id'),
-  person_erasing: split('counts weeks'),
+  person_erasing: split('counts patterns rep_id weeks'),
   phone_status: split('app_version brand device rep_id sign_in_id week_id'),
   push_subscription: split('auth endpoint p256dh sign_in_id'),
   recovery_code: split('code_hash rep_id'),

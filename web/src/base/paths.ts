@@ -84,6 +84,7 @@ export const paths = {
   SecurityEvents: '/office/security',
   MachineTokens: '/office/tokens',
   Webhooks: '/office/webhooks',
+  PersonData: '/office/person-data',
   HeldRecords: '/office/carried',
   ChangePassword: '/password',
   OwnSignIns: '/sign-ins',

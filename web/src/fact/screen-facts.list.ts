@@ -96,6 +96,7 @@ export const screenRows: Readonly<
   SecurityEvents: { title: titles.securityEvent.list },
   MachineTokens: { title: titles.machineToken.list },
   Webhooks: { title: titles.webhook.list },
+  PersonData: { title: titles.personData.one },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
   OwnSignIns: { title: titles.account.own },

@@ -27,6 +27,7 @@ const MAIN_CALLS: Readonly<Record<OfficeRouteName, CallName | readonly ReportKey
   Audit: 'searchAudit',
   MachineTokens: 'machineTokens',
   Webhooks: 'webhooks',
+  PersonData: 'findPerson',
   SecurityEvents: 'securityEvents',
   HeldRecords: 'heldRecords',
   SecondFactor: 'factors',

@@ -79,6 +79,7 @@ test('only the texts that the office enters itself are free texts', () => {
     changeBooking: ['reason'],
     changeBookings: ['reason'],
     changeWebhook: ['name', 'address'],
+    findPerson: ['text'],
     importUpload: ['fileName'],
     makeMachineToken: ['name'],
     makeWebhook: ['name', 'address'],

@@ -371,6 +371,8 @@ export interface PersonErasingTable {
   weeks: string[];
   counts: Generated<Json>;
   cleaned_at: Date | null;
+  rep_id: string | null;
+  patterns: Generated<string[]>;
 }
 
 export interface PhoneStatusTable {
@@ -444,6 +446,7 @@ export interface RepAccountTable {
   has_password: Generated<boolean>;
   office_roles: Generated<string[]>;
   suspended_until: Date | null;
+  erased_at: Date | null;
 }
 
 export interface ReportAddressTable {

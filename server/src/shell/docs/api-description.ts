@@ -85,10 +85,9 @@ const PARAMETERS: Readonly<Record<string, Json>> = {
 };
 
 function operationOf(name: string, call: Call, schemas: Schemas): Json {
-  const { method, path, summary, params, body, reply } = call;
+  const { method, path, summary, params, body, reply, versioned: hasVersion = false } = call;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const isOpen = OPEN_PATH.test(path);
-  const hasVersion = method === 'GET' && !isOpen;
   const refusals = method === 'POST' ? WRITE_REFUSALS : isOpen ? OPEN_READ_REFUSALS : READ_REFUSALS;
   return {
     operationId: name,
@@ -128,6 +127,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 function mediaTypesOf(path: string): string[] {
   if (path.endsWith('/csv')) return ['text/csv'];
   // The caller chooses the format.
+  if (path === '/api/office/person/file') return ['application/json', 'text/html'];
   if (path.endsWith('/file')) return ['text/csv', WORKBOOK];
   return /\/(?:xlsx|template|example|problems)$/.test(path) ? [WORKBOOK] : ['application/octet-stream'];
 }

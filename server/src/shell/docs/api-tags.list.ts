@@ -59,6 +59,7 @@ export const TAGS: readonly Tag[] = [
       '/api/office/booking',
     ],
   },
+  { name: 'One person', description: 'The data of one client or one member of staff', paths: ['/api/office/person'] },
   { name: 'Tokens', description: 'Machine tokens', paths: ['/api/office/tokens'] },
   { name: 'Webhooks', description: 'Webhooks and their deliveries', paths: ['/api/office/webhooks'] },
   { name: 'Reports', description: 'Reports and their addresses', paths: ['/api/office/report'] },

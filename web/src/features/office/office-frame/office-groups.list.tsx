@@ -17,6 +17,7 @@ import Sheet from 'lucide-react/icons/sheet';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Siren from 'lucide-react/icons/siren';
 import TicketCheck from 'lucide-react/icons/ticket-check';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import Users from 'lucide-react/icons/users';
 import Webhook from 'lucide-react/icons/webhook';
 import type { ReactNode } from 'react';
@@ -79,6 +80,7 @@ export function officeGroups(week: string | undefined, isPermitted: (need: RoleN
         entry('SecurityEvents', <Siren />, pathTo('SecurityEvents')),
         entry('MachineTokens', <KeyRound />, pathTo('MachineTokens')),
         entry('Webhooks', <Webhook />, pathTo('Webhooks')),
+        entry('PersonData', <UserRoundSearch />, pathTo('PersonData')),
         ...(held ? [{ need: SCREEN_ROLES.HeldRecords, label: held.name, icon: <Inbox />, href: held.href }] : []),
         entry('SecondFactor', <ShieldCheck />, pathTo('SecondFactor')),
       ],

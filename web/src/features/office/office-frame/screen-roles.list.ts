@@ -20,6 +20,7 @@ export const SCREEN_ROLES: Readonly<Record<OfficeRouteName, RoleNeed>> = {
   SecurityEvents: ['people', 'owner'],
   MachineTokens: ['owner'],
   Webhooks: ['owner'],
+  PersonData: ['owner'],
   HeldRecords: ['night'],
   SecondFactor: [],
   Reports: ['reports'],
