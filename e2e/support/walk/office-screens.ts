@@ -103,7 +103,7 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await press('Make a webhook', 'a new webhook', page.getByLabel('Name of the system'));
   await open('/office/person-data', 'data of one person', page.getByText(/^Find a client of any week/));
   await page.getByLabel('Name, booking reference, e-mail or rep id').fill('Siân Llewellyn');
-  await press('Find', 'people found', page.getByRole('list', { name: 'People found' }));
+  await press(/^Find$/, 'people found', page.getByRole('list', { name: 'People found' }));
   await press(/^Siân Llewellyn/, 'one person', page.getByRole('dialog', { name: 'Siân Llewellyn' }));
   await open('/office/second-factor', 'second factors', page.getByRole('button', { name: 'Add an authenticator app' }));
   await press('Add an authenticator app', 'a new second factor', page.getByRole('textbox', { name: /^Code/ }));
