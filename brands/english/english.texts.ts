@@ -6,6 +6,7 @@ import { officeEntry } from './access/office-entry.texts.ts';
 import { accommodation } from './place/accommodation.texts.ts';
 import { securityEvent } from './access/security-event.texts.ts';
 import { machineToken } from './connections/machine-token.texts.ts';
+import { webhook } from './connections/webhook.texts.ts';
 import { mail } from './access/mail.texts.ts';
 import { passwordHelp } from './access/password-help.texts.ts';
 import { audit } from './access/audit.texts.ts';
@@ -41,7 +42,9 @@ import { lock } from './access/lock.texts.ts';
 import { login } from './access/login.texts.ts';
 import { menu } from './shell/menu.texts.ts';
 import { note } from './record/note.texts.ts';
+import { notification } from './record/notification.texts.ts';
 import { office } from './office/live-night.texts.ts';
+import { officeNote } from './office/office-note.texts.ts';
 import { deskTable } from './base/desk-table.texts.ts';
 import { officeFrame } from './office/office-frame.texts.ts';
 import { nightAlert } from './office/night-alert.texts.ts';
@@ -51,6 +54,8 @@ import { nightPack } from './office/night-pack.texts.ts';
 import { nightReview } from './office/night-review.texts.ts';
 import { palette } from './office/palette.texts.ts';
 import { officeWeek } from './office/office-week.texts.ts';
+import { bulkChange } from './office/bulk-change.texts.ts';
+import { personData } from './office/person-data.texts.ts';
 import { officeChange } from './office/office-change.texts.ts';
 import { publishedSheet } from './office/published-sheet.texts.ts';
 import { outbox } from './record/outbox.texts.ts';
@@ -118,6 +123,7 @@ export const englishTexts = {
   transfer,
   extras,
   office,
+  officeNote,
   nightAlert,
   nightChart,
   wall,
@@ -127,10 +133,13 @@ export const englishTexts = {
   clientStory,
   menu,
   note,
+  notification,
   imports,
   deskTable,
   officeFrame,
   officeWeek,
+  bulkChange,
+  personData,
   officeChange,
   publishedSheet,
   account,
@@ -143,6 +152,7 @@ export const englishTexts = {
   passwordHelp,
   securityEvent,
   machineToken,
+  webhook,
   backup,
   heldRecords,
   report,

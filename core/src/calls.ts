@@ -24,10 +24,12 @@ import { liftPassCalls } from './programme/lift-pass/lift-pass.calls.ts';
 import { machineTokenCalls } from './connections/machine-token/machine-token.calls.ts';
 import { nightReviewCalls } from './office/night-review/night-review.calls.ts';
 import { noteCalls } from './record/note/note.calls.ts';
+import { notificationCalls } from './record/notification/notification.calls.ts';
 import { officeCalls } from './office/live-night/office.calls.ts';
 import { officeEntryCalls } from './access/office-entry/office-entry.calls.ts';
 import { officeChangeCalls } from './office/office-change/office-change.calls.ts';
 import { passwordHelpCalls } from './access/password-help/password-help.calls.ts';
+import { personDataCalls } from './office/person-data/person-data.calls.ts';
 import { publishedSheetCalls } from './office/published-sheet/published-sheet.calls.ts';
 import { repCalls } from './programme/rep/rep.calls.ts';
 import { reportCalls } from './office/report/report.calls.ts';
@@ -40,6 +42,7 @@ import { signedRecordCalls } from './record/signed-record/signed-record.calls.ts
 import { staffAccountCalls } from './office/staff-account/staff-account.calls.ts';
 import { transferCalls } from './ride/transfer/transfer.calls.ts';
 import { undoCalls } from './record/undo/undo.calls.ts';
+import { webhookCalls } from './connections/webhook/webhook.calls.ts';
 import { weekCalls } from './week/week/week.calls.ts';
 import { weekCopyCalls } from './week/week-copy/week-copy.calls.ts';
 import { weeklyFileCalls } from './programme/weekly-file/weekly-file.calls.ts';
@@ -75,6 +78,7 @@ export const calls = collect(
   clientSearchCalls,
   clientStoryCalls,
   noteCalls,
+  notificationCalls,
   importJobCalls,
   officeChangeCalls,
   publishedSheetCalls,
@@ -82,10 +86,12 @@ export const calls = collect(
   staffAccountCalls,
   auditCalls,
   machineTokenCalls,
+  webhookCalls,
   securityEventCalls,
   officeEntryCalls,
   factorCalls,
   erasingCalls,
+  personDataCalls,
   weekChangeCalls,
   healthCalls,
   backupCalls,

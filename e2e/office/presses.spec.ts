@@ -67,6 +67,17 @@ test('the keyboard finds clients, rides and pages, and shows its shortcuts', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/office/week/${weekId}/clients/${encodeURIComponent(reference)}`);
 
+  const resident = week.passengers.find((passenger) => passenger.reference === reference);
+  const [{ name: building = '', subblock_physical_name: room = '' } = {}] = (resident?.allocPlaces ?? []).flatMap(
+    ({ accommodation }) => accommodation ?? [],
+  );
+  await find(page, `${building} ${room}`);
+  await page
+    .getByRole('option', { name: `${building}, ${room}` })
+    .first()
+    .click();
+  await expect(page.getByRole('grid', { name: 'Clients' })).toContainText(reference, SOON);
+
   await find(page, 'coach c2 outbound');
   await expect(page.getByRole('option').first()).toContainText('Coach C2, Outbound');
   await page.keyboard.press('Enter');

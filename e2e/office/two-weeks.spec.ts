@@ -30,7 +30,7 @@ test('two tabs with two weeks neither show nor change the week of the other', as
   await second.getByRole('button', { name: 'Write a note', exact: true }).click();
   const form = second.getByRole('dialog', { name: 'Write a note' });
   await expect(form.getByText(`Week: ${other.week.weekName}`)).toBeVisible();
-  await form.getByLabel('List').selectOption({ index: 1 });
+  await form.getByLabel('On which list').selectOption('Coach C1, Outbound');
   await form.getByLabel('Text of the note').fill(NOTE);
   await form.getByRole('button', { name: 'Write a note' }).click();
   await expect(second.getByRole('list', { name: 'Notes' }).getByText(NOTE, { exact: true })).toBeVisible();

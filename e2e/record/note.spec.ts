@@ -27,7 +27,7 @@ test('a note of the office is on the list of a phone without signal, until it is
   await writeNote(page, 'Coach C1, Outbound', TEXT);
   const written = page.getByRole('list', { name: 'Notes' }).getByRole('listitem');
   await expect(written).toContainText(TEXT, SOON);
-  await expect(written).toContainText('Not seen yet by Ella Pritchard', SOON);
+  await expect(written).toContainText('Seen by 0 of 1, not yet by Ella Pritchard', SOON);
 
   const onList = rep.page.getByRole('status').filter({ hasText: TEXT });
   await expect(onList).toBeVisible(POLLED);
@@ -39,7 +39,7 @@ test('a note of the office is on the list of a phone without signal, until it is
   await expect(onList.getByText('Held on this phone')).toBeVisible();
   await expect(onList.getByRole('button', { name: 'Seen' })).toHaveCount(0);
   await rep.context.setOffline(false);
-  await expect(written).toContainText(/Seen by Ella Pritchard \d\d:\d\d/, POLLED);
+  await expect(written).toContainText(/Seen by 1 of 1: Ella Pritchard \d\d:\d\d/, POLLED);
   await expect(written).not.toContainText('not yet by Ella');
   const [row] = await host.server.query<{ count: number }>(
     `select count(*)::int as count from action where week_id = $1 and kind = 'note-seen' and verdict = 'accepted'`,
@@ -58,7 +58,44 @@ test('a note of the office is on the list of a phone without signal, until it is
   await expect(onList).toBeVisible(POLLED);
   await openKeyRoom(rep.page, room);
   await onList.getByRole('button', { name: 'Seen' }).click();
-  await expect(written).toContainText(/Seen by Ella Pritchard/, POLLED);
+  await expect(written).toContainText(/Seen by 1 of 1: Ella Pritchard/, POLLED);
+});
+
+test('the office keeps templates, and writes one to everyone of a resort at once', async ({ week, phone }) => {
+  const { page } = await phone({ size: DESK });
+  await openNight(page, week);
+  await page.getByRole('button', { name: 'Templates for notes' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Templates for notes' });
+  const field = sheet.getByLabel('Text of the template');
+  const listed = sheet.getByRole('list', { name: 'Templates for notes' }).getByRole('listitem');
+  await field.fill('Wait unti');
+  await sheet.getByRole('button', { name: 'Add the template' }).click();
+  await expect(listed).toContainText(['Wait unti']);
+  await expect(field).toHaveValue('');
+  await sheet.getByRole('button', { name: 'Change: Wait unti' }).click();
+  await field.fill('Wait until 03:00');
+  await sheet.getByRole('button', { name: 'Save the template' }).click();
+  await expect(listed).toContainText(['Wait until 03:00']);
+  await expect(listed).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Write a note', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Write a note' });
+  const [resort = ''] = week.passengers.flatMap(({ resortName }) => resortName ?? []);
+  await form.getByLabel('On which list').selectOption(`Everyone in ${resort}`);
+  await form.getByLabel('Template').selectOption('Wait until 03:00');
+  await expect(form.getByLabel('Text of the note')).toHaveValue('Wait until 03:00');
+  const chosen = await form.getByRole('checkbox').count();
+  expect(chosen).toBeGreaterThan(1);
+  await form.getByRole('button', { name: `Write the note on ${chosen} lists` }).click();
+  await expect(told(page, 'The note is on the lists')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Notes' }).getByRole('listitem')).toHaveCount(chosen, SOON);
+
+  await page.getByRole('button', { name: 'Templates for notes' }).click();
+  await sheet.getByRole('button', { name: 'Delete: Wait until 03:00' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(sheet.getByText('There is no template yet')).toBeVisible();
 });
 
 test('on a low screen a note is one line that opens, counts as read and links to its author', async ({

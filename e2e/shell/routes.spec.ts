@@ -41,9 +41,12 @@ const WITHOUT_WEEK: readonly Screen[] = [
   'Audit',
   'SecurityEvents',
   'MachineTokens',
+  'Webhooks',
+  'PersonData',
   'HeldRecords',
   'ChangePassword',
   'OwnSignIns',
+  'Notifications',
   'SecondFactor',
 ];
 

@@ -10,6 +10,7 @@ import { APP_STAGES, DEFAULT_APP, journeyStage, NO_CHROMIUM } from '../steps/tes
 import { vitest } from '../steps/vitest.program.ts';
 
 const KILLED_SCANS = 3000;
+const WEBHOOK_DELIVERIES = 10_000;
 /** Seeds of walks that once failed, and others. */
 const WALK_SEEDS = [898_826, 143_306, 1];
 const MEETING_SEEDS = [1, 2, 3, 4, 5, 6];
@@ -27,6 +28,7 @@ await runCommand(async () => {
     { name: 'mutation tests', run: () => runKept([join(import.meta.dirname, 'mutate.ts')]) },
     pictures(),
     killedServer(),
+    webhookDeliveries(),
     ...MEETING_SEEDS.map((seed) => trialStage('meetings', seed)),
     ...HOSTILE_SEEDS.map((seed) => trialStage('hostile', seed)),
   ]);
@@ -55,6 +57,16 @@ function killedServer(): Stage {
     run: () =>
       runKept(vitest(join(PROJECT_ROOT, 'server'), 'test/record/kill.test.ts'), {
         env: { KILL_SCANS: String(KILLED_SCANS) },
+      }),
+  };
+}
+
+function webhookDeliveries(): Stage {
+  return {
+    name: `a server killed during ${WEBHOOK_DELIVERIES} deliveries of webhooks`,
+    run: () =>
+      runKept(vitest(join(PROJECT_ROOT, 'server'), 'test/connections/webhook-kill.test.ts'), {
+        env: { KILL_DELIVERIES: String(WEBHOOK_DELIVERIES) },
       }),
   };
 }

@@ -34,6 +34,11 @@ export const DEVELOPER_VARIABLES: readonly DeveloperVariable[] = [
   { name: 'MEETING_SEEDS', default: '`1`', effect: 'The seeds of the test of phones that meet, separated by commas.' },
   { name: 'MEETING_STEPS', default: '`150`', effect: 'The number of steps for each of those seeds.' },
   { name: 'KILL_SCANS', default: '`100`', effect: 'The number of scans during which the test kills the server.' },
+  {
+    name: 'KILL_DELIVERIES',
+    default: '`300`',
+    effect: 'The number of webhook messages during which the test kills a server.',
+  },
   { name: 'HA_ALONE', effect: '`true`: the tests of several machines also check the limits of pauses.' },
   { name: 'WALK_SEED', default: '`1`', effect: 'The seed of the random walk through the app.' },
   { name: 'WALK_STEPS', default: '`40`', effect: 'The number of steps of the random walk.' },

@@ -86,7 +86,7 @@ const ROOMS: readonly Room[] = [
   })),
   { folder: 'web/src/ui', mayUse: [], nodeModules: false },
   { folder: 'web/src/device', mayUse: ['core'], nodeModules: false },
-  { folder: 'web/src/sw', mayUse: ['core', 'web/src/device'], nodeModules: false },
+  { folder: 'web/src/sw', mayUse: ['core', 'web/src/device', WEB_GROUND], nodeModules: false },
 ];
 
 /** Packages for some files only, with the restricted names (undefined: all). */

@@ -50,6 +50,7 @@ import { extraPassengerFeature } from './ride/extra-passenger/extra-passenger.ro
 import { integrationFeature } from './connections/integration/integration-api.ts';
 import { PROBLEM_TYPE, problemText } from './connections/integration/problem-reply.ts';
 import { machineTokenFeature } from './connections/machine-token/machine-token.routes.ts';
+import { webhookFeature } from './connections/webhook/webhook.routes.ts';
 import { metricsFeature } from './shell/metrics/metrics.routes.ts';
 import { importFeature } from './office/import-job/import.routes.ts';
 import { createNightReaders } from './office/live-night/night-readers.ts';
@@ -172,6 +173,7 @@ export async function createApp({
   officeFeature(calls, services, nightReaders);
   wallFeature(app, calls, services, nightReaders);
   machineTokenFeature(calls, services);
+  webhookFeature(calls, services, factorParts.box);
   await integrationFeature(app, { services, importWorkers, reportWorker, nightReaders });
   metricsFeature(app, services);
   demoFeature(app, services);

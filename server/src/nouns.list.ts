@@ -29,6 +29,7 @@ import { lessonFeature, lessonLists } from './programme/lesson/lesson.routes.ts'
 import { nightReviewFeature } from './office/night-review/night-review.routes.ts';
 import { noteFeature } from './record/note/note.routes.ts';
 import { officeChangeFeature } from './office/office-change/office-change.routes.ts';
+import { personDataFeature } from './office/person-data/person-data.routes.ts';
 import { publishedSheetFeature } from './office/published-sheet/published-sheet.routes.ts';
 import { staffAccountFeature } from './office/staff-account/staff-account.routes.ts';
 import { repFeature, repLists } from './programme/rep/rep.routes.ts';
@@ -44,6 +45,8 @@ import { eventIn, eventOut } from './programme/event/event-scan.action.ts';
 import { keyDistribute, keyReturn } from './place/key/key-move.action.ts';
 import { liftPassDistribute } from './programme/lift-pass/lift-pass-distribute.action.ts';
 import { lessonRegister } from './programme/lesson/lesson-register.action.ts';
+import { notificationFeature } from './record/notification/notification.routes.ts';
+import { noteTemplateFeature } from './record/note/note-template.routes.ts';
 import { note, noteSeen } from './record/note/note.action.ts';
 import { shiftHandover } from './handover/shift-handover/shift-handover.action.ts';
 import { transferLoad } from './ride/transfer/transfer-load.action.ts';
@@ -89,10 +92,13 @@ export const features: readonly ((calls: Calls, services: Services) => void)[] =
   departureFeature,
   shiftHandoverFeature,
   noteFeature,
+  noteTemplateFeature,
+  notificationFeature,
   nightReviewFeature,
   clientSearchFeature,
   clientStoryFeature,
   officeChangeFeature,
+  personDataFeature,
   publishedSheetFeature,
   peopleFeature,
   staffAccountFeature,

@@ -13,15 +13,23 @@ import { migrateToLatest } from '#platform/database/migrate';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
+import { brands } from '@offpiste/brands/registry';
 import { createApp } from './app.ts';
+import { watchNotes } from '#record/notification/notify-notes';
+import { readPushKeys } from '#record/notification/push-keys';
+import { createPushSender, pushSubject } from '#record/notification/push-sender';
 import { isEmptyDatabase } from '#office/import/demo-gate.store';
 import { importDemoInProcess } from '#office/import/demo-in-process';
 import { endAll } from '#platform/process/end-all';
 import { watchErasing } from '#office/erasing/erasing-watch';
 import { dropOldUploads } from '#office/import-job/import-job.store';
+import { eraseLateStaff } from '#office/person-data/erase-staff';
 import { watchSheets } from '#office/published-sheet/sheet-watch';
 import { workInProcess } from '#office/published-sheet/work-in-process';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
+import { createSecretBox } from '#access/factor/secret-box';
+import { watchWebhooks } from './connections/webhook/webhook-watch.ts';
+import type { WebhookSender } from './connections/webhook/webhook-sender.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../migrations');
 
@@ -41,17 +49,18 @@ const log = createLog('info');
 export interface ServerStart {
   readonly env: NodeJS.ProcessEnv;
   readonly args: readonly string[];
-  /** An argument and not a setting, so a server reaches the public internet only. */
+  /** Arguments and not settings, so a server reaches the public internet only. */
   readonly fetchSheet: SheetFetcher;
+  readonly webhookSender: WebhookSender;
 }
 
 /** Runs until a signal. */
-export async function runServer({ env, args, fetchSheet }: ServerStart): Promise<void> {
+export async function runServer({ env, args, ...outside }: ServerStart): Promise<void> {
   keepHeapSmall();
   try {
     const config = readConfig(env, args);
     const leaving = new AbortController();
-    const starting = start(config, fetchSheet, leaving.signal);
+    const starting = start(config, outside, leaving.signal);
     stopOnSignal(starting, leaving, config.leaveMs);
     await starting;
   } catch (error) {
@@ -61,7 +70,11 @@ export async function runServer({ env, args, fetchSheet }: ServerStart): Promise
   }
 }
 
-async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSignal): Promise<() => Promise<void>> {
+async function start(
+  config: Config,
+  { fetchSheet, webhookSender }: Pick<ServerStart, 'fetchSheet' | 'webhookSender'>,
+  leaving: AbortSignal,
+): Promise<() => Promise<void>> {
   const { databaseUrl, dataDir, databaseLimits: limits, databaseConnections: maxConnections } = config;
   const database = await openServerDatabase<Schema>({ databaseUrl, dataDir, log, limits, maxConnections });
   const begun: (() => Promise<unknown>)[] = [];
@@ -83,6 +96,7 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
       db,
       withoutTimeout,
       dropOldUploads,
+      eraseLateNames: eraseLateStaff,
       log,
       clock: systemClock,
       holder: systemIds.newId(),
@@ -110,6 +124,26 @@ async function start(config: Config, fetchSheet: SheetFetcher, leaving: AbortSig
         syncPublishedWeek: (weekId, signal) => workInProcess(database.target, weekId, signal),
         fetchSheet,
         clock: systemClock,
+        log,
+        holder: systemIds.newId(),
+      }),
+    );
+    begun.push(
+      watchNotes({
+        db: database.db,
+        clock: systemClock,
+        send: createPushSender(await readPushKeys(database.db), pushSubject(config)),
+        title: brands[config.brand].texts.notification.title,
+        log,
+      }),
+    );
+    begun.push(
+      watchWebhooks({
+        db: database.db,
+        box: createSecretBox(database.db, systemIds.newSecret),
+        sender: webhookSender,
+        clock: systemClock,
+        random: Math.random,
         log,
         holder: systemIds.newId(),
       }),

@@ -56,6 +56,7 @@ whenIdle(() => {
   void untilItWorks(startSending);
   void untilItWorks(startKeys);
   void untilItWorks(startHandingOver);
+  void untilItWorks(startNotifications);
   whenCalm(startReports, { quietMs: QUIET_BEFORE_REPORTS_MS, maxWaitMs: MAX_WAIT_FOR_REPORTS_MS });
   void untilItWorks(startRemoving);
 });
@@ -74,6 +75,11 @@ async function startSending(): Promise<void> {
   const { noteRouteChange, startReplay } = await import('#record/replay.ts');
   startReplay();
   router.subscribe('onResolved', () => noteRouteChange());
+}
+
+async function startNotifications(): Promise<void> {
+  const { openPushedPaths } = await import('#device/page/pushed-path.ts');
+  openPushedPaths((path) => void router.navigate({ to: path }));
 }
 
 async function startKeys(): Promise<void> {

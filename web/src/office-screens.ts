@@ -50,6 +50,8 @@ const officeScreens: Readonly<Record<OfficeRouteName, () => Promise<FunctionComp
     () => import('./features/connections/machine-token/machine-tokens.screen.tsx'),
     'MachineTokensScreen',
   ),
+  Webhooks: screen(() => import('./features/connections/webhook/webhooks.screen.tsx'), 'WebhooksScreen'),
+  PersonData: screen(() => import('./features/office/person-data/person-data.screen.tsx'), 'PersonDataScreen'),
   Audit: screen(() => import('./features/office/report/audit.screen.tsx'), 'AuditScreen'),
   SecondFactor: screen(() => import('./features/access/factor/second-factor.screen.tsx'), 'SecondFactorScreen'),
   HeldRecords: screen(() => import('./features/handover/carried/held-records.screen.tsx'), 'HeldRecordsScreen'),

@@ -113,9 +113,12 @@ const needs = {
   Audit: 'unlock',
   SecurityEvents: 'unlock',
   MachineTokens: 'unlock',
+  Webhooks: 'unlock',
+  PersonData: 'unlock',
   HeldRecords: 'unlock',
   ChangePassword: 'unlock',
   OwnSignIns: 'unlock',
+  Notifications: 'unlock',
   SecondFactor: 'unlock',
 } as const satisfies Readonly<Record<RouteName, RouteNeeds>>;
 

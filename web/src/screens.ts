@@ -92,4 +92,5 @@ export const screens: Readonly<
 
   ChangePassword: screen(() => import('./features/access/account/change-password.screen.tsx'), 'ChangePasswordScreen'),
   OwnSignIns: screen(() => import('./features/access/account/own-sign-ins.screen.tsx'), 'OwnSignInsScreen'),
+  Notifications: screen(() => import('./features/record/notification/notifications.screen.tsx'), 'NotificationsScreen'),
 };

@@ -23,5 +23,7 @@ export const mail = {
     'sign-in-while-closed': 'A sign-in to your closed or suspended account was refused',
     'token-made': 'Your account made a machine token',
     'token-new-network': 'A machine token was used from a new network',
+    'webhook-made': 'Your account made a webhook',
+    'webhook-paused': 'A webhook was paused, because its address does not accept messages',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

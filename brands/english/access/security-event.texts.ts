@@ -19,5 +19,7 @@ export const securityEvent = {
     'sign-in-while-closed': 'Sign-in to a closed or suspended account',
     'token-made': 'Machine token made',
     'token-new-network': 'Machine token used from a new network',
+    'webhook-made': 'Webhook made',
+    'webhook-paused': 'Webhook paused, because its address does not accept messages',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

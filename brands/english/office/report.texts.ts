@@ -39,6 +39,8 @@ export const report = {
   excel: 'Excel',
   csv: 'CSV',
   print: 'Print',
+  printTicket: 'Print ticket',
+  printTickets: 'Print tickets',
   nothingFound: 'Nothing found',
   empty: 'This report has no rows',
   saved: '{name} was saved',

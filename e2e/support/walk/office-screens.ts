@@ -99,10 +99,17 @@ export async function walkOfficePeople({ page, week, look, open, press }: Tour):
   await open('/office/security', 'security events', page.getByText(/^An event may be harmless/));
   await open('/office/tokens', 'tokens of machines', page.getByText(/^A token lets another system/));
   await press('Make a token', 'a new token', page.getByLabel('Name of the system'));
+  await open('/office/webhooks', 'webhooks', page.getByText(/^A webhook sends what happens/));
+  await press('Make a webhook', 'a new webhook', page.getByLabel('Name of the system'));
+  await open('/office/person-data', 'data of one person', page.getByText(/^Find a client of any week/));
+  await page.getByLabel('Name, booking reference, e-mail or rep id').fill('Siân Llewellyn');
+  await press('Find', 'people found', page.getByRole('list', { name: 'People found' }));
+  await press(/^Siân Llewellyn/, 'one person', page.getByRole('dialog', { name: 'Siân Llewellyn' }));
   await open('/office/second-factor', 'second factors', page.getByRole('button', { name: 'Add an authenticator app' }));
   await press('Add an authenticator app', 'a new second factor', page.getByRole('textbox', { name: /^Code/ }));
   await open('/password', 'change password', page.getByLabel('Current password', { exact: true }));
   await open('/sign-ins', 'own sign-ins', page.getByRole('list', { name: 'Where you are signed in' }));
+  await open('/notifications', 'notifications', page.getByText(/The notification names no client/));
   await open('/forgotten', 'forgotten password', page.getByRole('heading', { name: 'Forgotten password' }));
   await open(link, 'choose a password', page.getByText(`For Ada ${own}`));
 }
@@ -126,6 +133,13 @@ export async function walkReports({ page, week, look, open }: Tour): Promise<voi
   await look('a report', page.getByRole('grid', { name: 'Manifests' }).getByRole('row').nth(1));
   const weekPath = new URL(page.url()).pathname.replace(/reports.*$/, '');
   await open(`${weekPath}clients`, 'clients', page.getByRole('grid', { name: 'Clients' }).getByRole('row').nth(1));
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Change coach' }).click();
+  await look('change of coach of several clients', page.getByLabel('New coach or transfer'));
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Columns' }).click();
   await look('columns of a list', page.getByRole('dialog', { name: 'Columns' }));
   await page.getByRole('button', { name: 'Done' }).click();

@@ -1,4 +1,5 @@
 import { fieldActions } from '#nouns';
+import { webhookCommand } from '#connections/webhook/webhook.command';
 import { carriedCommand, heldStatus } from '#handover/carried/carried.command';
 import { auditCommand } from './audit.command.ts';
 import { archiveCommand, backupCommand, restoreCommand } from './backup.command.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: ReadonlyMap<string, AnyCommand> = new Map(
     week: weekCommand,
     person: personCommand,
     user: userCommand,
+    webhook: command(webhookCommand),
     demo: demoCommand,
     backup: backupCommand,
     restore: restoreCommand,

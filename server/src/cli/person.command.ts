@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely';
-import { weekAgainstErasing } from '@offpiste/core/office/person-data/erasable-person.rules';
 import { COMMAND_LINE, writeAudit } from '#access/audit/audit.store';
 import type { Schema } from '#platform/database/schema';
-import { erasePerson } from '#office/person-data/erase-person.store';
+import { eraseClient } from '#office/person-data/erase-client';
+import { eraseStaff } from '#office/person-data/erase-staff';
+import type { PersonErased } from '#office/person-data/erase-person.store';
 import { exportClient, exportRep, type PersonData } from '#office/person-data/export-person.store';
 import { personPage } from '#office/person-data/person-page';
-import { findClient, readBookedWeeks } from '#office/person-data/person.store';
+import { findClient } from '#office/person-data/person.store';
+import { systemIds } from '#platform/process/clock';
 import { command, type InDatabase } from './command.ts';
 import { writeNewFile } from './new-file.ts';
+import { done } from './user-words.ts';
 
 export const personCommand = command({
   usage: `person export <reference> | --rep <rep id> [--html] [-o <file>]
                                                  prints everything about a client or a member of staff, as JSON
                                                  or as a page
-person erase <reference> --yes  erases a client everywhere; cannot be undone`,
+person erase <reference> | --rep <rep id> --yes
+                                                 erases a client or a member of staff everywhere; cannot be undone`,
   options: {
     rep: { type: 'string' },
     html: { type: 'boolean' },
@@ -30,7 +34,11 @@ person erase <reference> --yes  erases a client everywhere; cannot be undone`,
       await writeNewFile(output, `${text}\n`);
       return `${output} was written.`;
     }
-    return verb === 'erase' && reference !== undefined ? erase({ db, now }, reference, yes ?? false) : undefined;
+    if (verb !== 'erase') return undefined;
+    if (!yes) throw new Error('This erases everything about that person and cannot be undone. Add --yes to confirm.');
+    return erasedWords(
+      reference === undefined ? await staff({ db, now }, rep ?? '') : await client({ db, now }, reference),
+    );
   },
 });
 
@@ -58,20 +66,20 @@ async function auditExport(db: Kysely<Schema>, brands: readonly string[], subjec
   await writeAudit(db, { by: COMMAND_LINE, brands, kind: 'person-exported', subject });
 }
 
-async function erase({ db, now }: InDatabase<'now'>, reference: string, isSure: boolean): Promise<string> {
-  if (!isSure) throw new Error('This erases everything about that client and cannot be undone. Add --yes to confirm.');
-  const client = await known(db, reference);
-  const today = new Date(now).toISOString().slice(0, 10);
-  const week = weekAgainstErasing(await readBookedWeeks(db, reference), today);
-  if (week)
-    throw new Error(
-      `Nothing was erased: the client is booked in ${week.weekName}, which is not over. Remove the client from its sheets and import them first.`,
-    );
-  const { counts, files } = await erasePerson(db, client, COMMAND_LINE);
+async function client({ db, now }: InDatabase<'now'>, reference: string): Promise<PersonErased> {
+  return done(await eraseClient(db, await known(db, reference), { by: COMMAND_LINE, now }));
+}
+
+async function staff({ db, now }: InDatabase<'now'>, repId: string): Promise<PersonErased> {
+  const services = { db, clock: { now: () => now }, ids: systemIds };
+  return done(await eraseStaff(services, { by: COMMAND_LINE, readHeld: async () => undefined }, repId));
+}
+
+function erasedWords({ counts, files }: PersonErased): string {
   const words = Object.entries(counts).map(([table, count]) => `${table} ${count}`);
   return [
     `Erased: ${words.join(', ') || 'nothing'}. Traces in the database's files disappear with: week clean. Backups keep their data.`,
-    ...(files.length > 0 ? [`These files still name the client. Replace them by an import: ${files.join(', ')}`] : []),
+    ...(files.length > 0 ? [`These files still name the person. Replace them by an import: ${files.join(', ')}`] : []),
   ].join('\n');
 }
 

@@ -15,7 +15,17 @@ const WORDS: Partial<Record<Refusal['code'], (details: Readonly<Record<string, s
   'account-unfit': ({ problem }) => `Nothing was changed: ${problem}.`,
   'account-taken': () => 'The username or the rep id belongs to another account.',
   'account-closed': () => 'The account is closed: open it first (user enable).',
-  'account-has-recorded': ({ name }) => `${name} has recorded actions, so the account stays. Close it: user disable.`,
+  'unknown-account': () => 'There is no such account.',
+  'last-office': ({ brand }) =>
+    `Nothing was erased: this is the last account of its level with office access to ${brand}. Add another one first.`,
+  'last-role': ({ role, brand }) =>
+    `Nothing was erased: only this account can give the role ${role} for ${brand}. Give it to another one first.`,
+  'person-in-week': ({ weekName }) =>
+    `Nothing was erased: the person is in ${weekName}, which is not over. Remove the person from its sheets and import them first.`,
+  'person-has-held': ({ count }) =>
+    `Nothing was erased: ${count} records of this person wait for a decision (carried list). Decide on them first.`,
+  'account-has-recorded': ({ name }) =>
+    `${name} has recorded actions, so the account stays. Close it: user disable. Or erase the name: person erase --rep.`,
 };
 
 export function linkWords({ secret, until }: OpenedLink): string {

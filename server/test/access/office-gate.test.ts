@@ -226,7 +226,12 @@ test('sensitive calls ask again, and the office’s daily work does not', () => 
     'accountLink',
     'addPeople',
     'makeMachineToken',
+    'makeWebhook',
+    'changeWebhook',
+    'rotateWebhookSecret',
     'resetFactors',
     'eraseWeek',
+    'personFile',
+    'erasePerson',
   ]);
 });

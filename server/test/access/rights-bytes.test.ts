@@ -45,6 +45,7 @@ const OF_ONES_OWN = new Set<string>([
   'officeMissing',
   'nightReview',
   'wallAddresses',
+  'noteTemplates',
   'clientStory',
   'officeBooking',
   'officeWeeks',
@@ -55,6 +56,8 @@ const OF_ONES_OWN = new Set<string>([
   'factors',
   'audit',
   'machineTokens',
+  'webhooks',
+  'webhookDeliveries',
   'securityEvents',
   'lastBackup',
   'auditReport',
@@ -136,6 +139,12 @@ describe.each(SEEN)('%s in %s', (username, brand, fields, staff) => {
       const answers = await Promise.all(
         knownPaths(path, knownValues(week, { repId, name })).map((url) => phone.get(url)),
       );
+      const isVersioned = Boolean(calls[call].versioned);
+      const answered = answers.filter(({ statusCode }) => statusCode === 200);
+      expect([call, answered.map(({ headers }) => headers.etag !== undefined)]).toEqual([
+        call,
+        answered.map(() => isVersioned),
+      ]);
       const isAnswered = OF_ONES_OWN.has(call) || answers.some((answer) => answer.statusCode === 200);
       expect([call, isAnswered]).toEqual([call, true]);
       for (const { rawPayload, headers } of answers) {

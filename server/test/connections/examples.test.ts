@@ -1,13 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOKEN_SCOPES } from '@offpiste/core/connections/machine-token/machine-token.rules';
+import { signedHeaders, webhookSecretOf } from '#connections/webhook/sign-message';
+import { systemIds } from '#platform/process/clock';
 import { machineAt } from '../harness/machine.ts';
 import { officeCompany } from '../harness/office-company.ts';
 import { filledTemplate } from '../harness/office-files.ts';
@@ -96,4 +99,29 @@ test('the example for a chat sends each departure once, also over several runs',
   expect(posted).toEqual([{ text: expect.stringMatching(/^Departed: coach\/C1\/outbound at 2026-/) }]);
   chat.closeAllConnections();
   chat.close();
+});
+
+test('the example that receives a webhook accepts a signed message once, and no other one', async () => {
+  const secret = webhookSecretOf(systemIds.newSecret());
+  const program = spawn(process.execPath, ['receive-webhook.mjs', '0'], {
+    cwd: folder,
+    env: { ...process.env, SECRET: secret },
+  });
+  const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value);
+  const port = (await next()).split(' ').at(-1);
+  const send = async (id: string, secrets: readonly string[], list = 'coach/C1/outbound') => {
+    const data = { id, list, occurredAt: '2026-12-12T18:00:00.000Z' };
+    const body = JSON.stringify({ type: 'ride.departed', timestamp: data.occurredAt, data });
+    const headers = signedHeaders({ id, body }, secrets, Date.now());
+    return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
+  };
+  const other = webhookSecretOf(systemIds.newSecret());
+  expect(await send('evt_1', [other])).toBe(401);
+  expect(await send('evt_2', [secret])).toBe(204);
+  expect(await next()).toBe('Departed: coach/C1/outbound at 2026-12-12T18:00:00.000Z');
+  expect(await send('evt_2', [other, secret])).toBe(204);
+  expect(await send('evt_3', [secret], 'coach/C2/outbound')).toBe(204);
+  expect(await next()).toBe('Departed: coach/C2/outbound at 2026-12-12T18:00:00.000Z');
+  program.kill();
 });

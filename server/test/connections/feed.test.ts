@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeedReply } from '@offpiste/core/connections/integration/integration.contract';
 import { calls } from '@offpiste/core/calls';
+import { writeSecurityEvent } from '#access/security-event/security-event.store';
+import { changeWeek } from '#week/week/change-week.store';
 import { machineAt } from '../harness/machine.ts';
 import { bookings, coachTicket, loadBody, smallWeek } from '../harness/small-week.ts';
-import { undoOf } from '../harness/taken-back.ts';
+import { replay, undoOf } from '../harness/taken-back.ts';
 import { barcodeOf } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 
@@ -22,12 +24,10 @@ async function ownWeek(clients: number) {
   const references = bookings(clients);
   const week = smallWeek(references, { tickets: references.map((reference) => coachTicket(reference)) });
   await importWeeks(server.db, [week]);
-  const read = async (after?: string, limit = 200) =>
-    (
-      await machine.get(
-        `/weeks/${week.week.weekId}/events?limit=${limit}${after === undefined ? '' : `&after=${after}`}`,
-      )
-    ).json<FeedReply>();
+  const path = `/weeks/${week.week.weekId}/events`;
+  const { next } = (await machine.get(path)).json<FeedReply>();
+  const read = async (after = next, limit = 200) =>
+    (await machine.get(`${path}?limit=${limit}&after=${after}`)).json<FeedReply>();
   const load = async (reference: string) => {
     const body = loadBody(week, reference);
     expect((await rep.post(calls.coachLoad.path, body)).statusCode).toBe(200);
@@ -67,7 +67,7 @@ test('an event names its client also after an import has removed the client', as
   const clients = async () =>
     (await reader.get(`/weeks/${week.week.weekId}/events`))
       .json<FeedReply>()
-      .events.map(({ client = 'none' }) => client);
+      .events.flatMap(({ kind, client = 'none' }) => (kind === 'imported' ? [] : [client]));
   expect(await clients()).toEqual([reference, reference]);
   const tickets = [coachTicket(kept)];
   await importWeeks(server.db, [{ ...smallWeek([kept], { tickets }), week: week.week }]);
@@ -122,6 +122,7 @@ test('a record that becomes visible long after a later one had its position is n
   const [later, earlier] = await server.db
     .selectFrom('feed_entry')
     .selectAll()
+    .where('action_id', 'is not', null)
     .orderBy('action_id', 'desc')
     .limit(2)
     .execute();
@@ -134,7 +135,7 @@ test('a record that becomes visible long after a later one had its position is n
   await server.db.updateTable('feed_entry').set({ added_at: hourAgo }).execute();
   await server.db.updateTable('feed_run').set({ ran_at: hourAgo }).execute();
   expect((await read(cursor)).events).toHaveLength(1);
-  expect(later?.action_id).toBeGreaterThan(earlier?.action_id ?? 0);
+  expect(later?.action_id ?? 0).toBeGreaterThan(earlier?.action_id ?? 0);
 });
 
 test('a position is never given again, also by a restored database', async () => {
@@ -143,7 +144,54 @@ test('a position is never given again, also by a restored database', async () =>
   const before = (await read()).next;
   await server.db.deleteFrom('feed_entry').execute();
   await load(references[1] ?? '');
-  const events = (await read(before)).events.map(({ cursor }) => cursor);
+  const events = (await read(before)).events.flatMap(({ kind, cursor }) => (kind === 'coach-load' ? [cursor] : []));
   expect(events).toHaveLength(2);
   expect(events).not.toContain(before);
+});
+
+test('the feed has exceptions as they open and are decided, imports and the end of a week', async () => {
+  const { week, references, read, load } = await ownWeek(1);
+  const [reference = ''] = references;
+  await load(reference);
+  // The same client again, from another phone that had no signal.
+  const again = loadBody(week, reference, { handsetTimestamp: '2026-12-12T18:30:00.000Z' });
+  expect((await rep.post(calls.coachLoad.path, again, replay)).statusCode).toBe(200);
+  const undo = undoOf(week, again.idempotentId, { barcode: barcodeOf(reference) });
+  expect((await rep.post(calls.undo.path, undo)).statusCode).toBe(200);
+  await importWeeks(server.db, [week]);
+  const by = { repId: undefined, name: 'Tess' };
+  await changeWeek(server.db, by, { weekId: week.week.weekId, isClosed: true });
+  await changeWeek(server.db, by, { weekId: week.week.weekId, lastDay: '2026-12-19' });
+  const { events } = await read();
+  expect(events.map(({ type, kind }) => [type, kind])).toEqual([
+    ['record.created', 'coach-load'],
+    ['exception.opened', 'coach-load'],
+    ['record.undone', 'undo'],
+    ['exception.decided', 'undo'],
+    ['import.applied', 'imported'],
+    ['week.closed', 'week-changed'],
+  ]);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  expect(events[3]).toMatchObject({ undoes: again.idempotentId, recordId: undo.idempotentId });
+  expect(events[4]).toMatchObject({ weekId: week.week.weekId, counts: expect.any(Object), list: '' });
+});
+
+test('the feed of a brand has all its weeks and security events, and nothing of another brand', async () => {
+  const nuco = await machineAt(server, ['events:read'], 'nuco');
+  const read = async (token: typeof machine, after = '') =>
+    (await token.get(`/events?limit=1000${after && `&after=${after}`}`)).json<FeedReply>();
+  const [{ next: own }, { next: foreign }] = [await read(machine), await read(nuco)];
+  const { week, load, references } = await ownWeek(1);
+  await load(references[0] ?? '');
+  const account = { repId: '1001', name: 'Ella Pritchard' };
+  await writeSecurityEvent(server.db, { kind: 'new-device', account, brands: ['wasteland'], detail: 'Chrome' });
+  const { events } = await read(machine, own);
+  expect(events.map(({ type, weekId = 'none' }) => [type, weekId])).toEqual([
+    ['import.applied', week.week.weekId],
+    ['record.created', week.week.weekId],
+    ['security.event', 'none'],
+  ]);
+  expect(events[2]).toMatchObject({ kind: 'new-device' });
+  expect(JSON.stringify(events)).not.toMatch(/Ella|Chrome/);
+  expect((await read(nuco, foreign)).events).toEqual([]);
 });

@@ -72,6 +72,19 @@ const keysOf = ({ week }: ImportWeek, roomId: string, minute: number) => ({
   extraKeysReturned: 0,
 });
 
+const departureOf = (week: ImportWeek, target: string) => ({
+  version: 1,
+  weekID: week.week.weekId,
+  kind: 'coach',
+  target,
+  direction: 'outbound',
+  driver: '',
+  equipment: 0,
+  handsetTimestamp: moment(30),
+  idempotentId: randomUUID(),
+  ...asRep(REP),
+});
+
 /** One on board, a no-show, an own way, one missing; C1 left ten minutes late. */
 async function recordNight(week: ImportWeek): Promise<void> {
   await post(LOAD_URL, loadBody(week, aboard, { handsetTimestamp: moment(10) }));
@@ -79,21 +92,7 @@ async function recordNight(week: ImportWeek): Promise<void> {
     absenceOf(week, { barcode: barcodeOf(reference), reason, handsetTimestamp: moment(minute) });
   await post(ABSENCE_URL, away(gone, 'no-show', 20));
   await post(ABSENCE_URL, away(ownWay, 'own-way', 21));
-  await post('/api/rides/departure', {
-    version: 1,
-    weekID: week.week.weekId,
-    kind: 'coach',
-    target: 'C1',
-    direction: 'outbound',
-    driver: '',
-    count: 1,
-    total: 4,
-    absent: 2,
-    equipment: 0,
-    handsetTimestamp: moment(30),
-    idempotentId: randomUUID(),
-    ...asRep(REP),
-  });
+  await post('/api/rides/departure', { ...departureOf(week, 'C1'), count: 1, total: 4, absent: 2 });
 }
 
 test('each ride has its plan and records, and a ride without a record has no no-shows', async () => {
@@ -181,6 +180,46 @@ test('earlier weeks of the same resort are compared, the latest first', async ()
     { rides: 2, left: 0, booked: 0, noShows: 0 },
     { rides: 2, left: 0, booked: 0, noShows: 0 },
   ]);
+});
+
+test('after a record only the changed week is read again', async () => {
+  const [own, before] = [plannedWeek('Flaine', '2027-03-06'), plannedWeek('Flaine', '2027-02-27')];
+  await importWeeks(server.db, [own, before]);
+  await recordNight(before);
+  const first = { rides: 2, left: 1, booked: 4, noShows: 2, extras: 0, minutesLate: 10 };
+  expect((await reviewOf(own)).earlier).toMatchObject([{ figures: first }]);
+  // A change without a new token: only a second read would show it.
+  const missed = { status: 'loaded', status_at: new Date(TEST_NOW) };
+  await server.db
+    .updateTable('ticket')
+    .set(missed)
+    .where('week_id', '=', before.week.weekId)
+    .where('booking_ref', '=', missing)
+    .where('kind', '=', 'coach')
+    .execute();
+  await post(LOAD_URL, loadBody(own, aboard, { handsetTimestamp: moment(10) }));
+  const review = await reviewOf(own);
+  expect(review.figures).toMatchObject({ booked: 4, noShows: 0 });
+  expect(review.earlier).toMatchObject([{ figures: first }]);
+  await post(LOAD_URL, loadBody(before, elsewhere, { coachId: 'C2', handsetTimestamp: moment(40) }));
+  expect((await reviewOf(own)).earlier).toMatchObject([{ figures: { booked: 5, noShows: 1 } }]);
+});
+
+test('a ride without a booked client is listed with its departure', async () => {
+  const planned = plannedWeek();
+  const tickets = planned.tickets.filter(({ bookingRef }) => bookingRef !== elsewhere);
+  const week = { ...planned, tickets };
+  await importWeeks(server.db, [week]);
+  expect((await reviewOf(week)).rides.find(({ id }) => id === 'C2')).toEqual({
+    kind: 'coach',
+    direction: 'outbound',
+    id: 'C2',
+    booked: 0,
+  });
+  await post('/api/rides/departure', { ...departureOf(week, 'C2'), count: 0, total: 0, absent: 0 });
+  const { rides, figures } = await reviewOf(week);
+  expect(rides.find(({ id }) => id === 'C2')).toMatchObject({ booked: 0, left: moment(30), noShows: 0 });
+  expect(figures).toMatchObject({ rides: 2, left: 1, noShows: 0 });
 });
 
 test('an erased week has no review, and an account without office access gets none', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../harness/report-week.ts';
 import { at, EXPECTED, REP, type Row } from './report-rows.sample.ts';
 import { withFiles } from '../harness/with-files.ts';
-import { barcodeOf, bookings, smallWeek } from '../harness/small-week.ts';
+import { barcodeOf, bookings, client, smallWeek } from '../harness/small-week.ts';
 import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
 import { readBook } from '../harness/read-book.ts';
 
@@ -204,6 +204,17 @@ describe('who may take out', () => {
     expect(text).toContain(PHONE);
     for (const secret of ['2004-12-13', 'Kin of', `33${aboard}`]) expect(text).not.toContain(secret);
   });
+});
+
+test('the list of clients has the building and the room of each client', async () => {
+  const reference = 'WASTELAND-ROOM01';
+  const accommodation = { name: 'Les Cimes', subblock_physical_name: 'Apartment 1A' };
+  const made = smallWeek([]);
+  const week = { ...made, passengers: [client(reference, { allocPlaces: [{ accommodation }] })] };
+  await importWeeks(server.db, [week], { demo: false });
+  const { columns, rows } = (await office.get(`/api/office/report/${made.week.weekId}/clients`)).json<ReportReply>();
+  const cells = columns.map(({ key }, index) => [key, rows[0]?.[index]] as const);
+  expect(Object.fromEntries(cells)).toMatchObject({ reference, building: 'Les Cimes', room: 'Apartment 1A' });
 });
 
 describe('the command', () => {

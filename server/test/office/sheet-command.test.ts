@@ -36,7 +36,7 @@ test('the sheet command offers the functions of the page', async () => {
   expect(await run('apply', id)).not.toContain('removed');
   expect(await company.onCoach(week)).not.toContain('Ann Bloggs');
   await week.publish(week.company);
-  expect(await run('fetch')).toMatch(/\n {4}Clients: As it was before the change of 2/);
+  expect(await run('fetch')).toMatch(/\n {4}Clients: Older copy: as it was before the change of 2/);
   expect(await run('pause')).toContain('(Val Thorens), paused');
   expect(await run('resume')).toContain('(Val Thorens), on');
   expect(await run('remove', 'Workbook')).not.toContain(new URL(address).host);

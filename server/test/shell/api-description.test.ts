@@ -55,6 +55,16 @@ describe('the API description of a call', () => {
   test('names both media types of a report whose format the caller chooses', async () => {
     const { types } = await described('post', '/api/office/report/{weekId}/{report}/file');
     expect(types).toEqual(['text/csv', expect.stringContaining('spreadsheetml')]);
+    expect((await described('post', '/api/office/person/file')).types).toEqual(['application/json', 'text/html']);
+  });
+
+  test.each([
+    ['/api/coach/allCoaches/{weekId}', true],
+    ['/api/week/rep/{weekId}', false],
+    ['/api/office/people', false],
+  ])('names 304 only for a reply with an ETag: %s', async (path, expected) => {
+    const { statuses } = await described('get', path);
+    expect([statuses.includes('200'), statuses.includes('304')]).toEqual([true, expected]);
   });
 });
 

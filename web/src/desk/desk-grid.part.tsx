@@ -3,6 +3,8 @@ import { columnWidth } from '@offpiste/core/base/table-view/table-look.rules';
 import type { TableView } from '@offpiste/core/base/table-view/table-view.rules';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
+  useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -18,6 +20,9 @@ import type { DeskColumn } from './table-column.ts';
 import type { useDeskTable } from './use-desk-table.ts';
 import styles from './desk-grid.module.css';
 
+/** 'passing': the arrow keys moved to the row while the details of another one were open. */
+export type OpenHow = 'press' | 'passing';
+
 type DeskGridProps<Row> = {
   label: string;
   table: ReturnType<typeof useDeskTable<Row>>;
@@ -28,7 +33,10 @@ type DeskGridProps<Row> = {
   onSort: (column: string) => void;
   onFilter: (column: string, words: string) => void;
   nameOf: (row: Row) => string;
-  onOpen: ((row: Row) => void) | undefined;
+  onOpen: ((row: Row, how: OpenHow) => void) | undefined;
+  /** The row whose details are shown; '' for none, undefined for a list without details. */
+  openId: string | undefined;
+  onClose: (() => void) | undefined;
   copyOf: (current: readonly Row[]) => string;
 };
 
@@ -39,12 +47,12 @@ const FIXED_WIDTHS = { number: 8, moment: 17, day: 11 } as const;
 
 /** Only visible rows are in the document. Together they are one stop of the Tab key; arrows move inside. */
 export function DeskGrid<Row>(props: DeskGridProps<Row>) {
-  const { label, table, all, idOf, view, onSort, onFilter, nameOf, onOpen, copyOf } = props;
+  const { label, table, all, idOf, view, onSort, onFilter, nameOf, onOpen, openId, onClose, copyOf } = props;
   const { shown: rows, visible: columns, selectedIds, selection, toggle, selectAll, clear } = table;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [rowPx, setRowPx] = useState(ROW_HEIGHT_GUESS);
-  const [currentId, setCurrentId] = useState<string>();
+  const [currentId, setCurrentId] = useState(openId === '' ? undefined : openId);
   const current = rows.findIndex((row) => idOf(row) === currentId);
   const windowed = useVirtualizer({
     count: rows.length,
@@ -66,6 +74,11 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
     return () => watch.disconnect();
   }, [hasRows]);
   useLayoutEffect(() => windowed.measure(), [rowPx, windowed]);
+  useLayoutEffect(() => {
+    if (current !== -1) windowed.scrollToIndex(current, { align: 'auto' });
+    // A row that the address names is in view once, on opening the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const widths = useMemo(
     () =>
       columns.map(({ heading, kind = 'text', cellOf, wordsOf }) => {
@@ -78,6 +91,12 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
     [columns, all],
   );
   const keptKey = columns[0]?.key;
+  const latestOpen = useRef(onOpen);
+  useEffect(() => {
+    latestOpen.current = onOpen;
+  });
+  // Stable, so that only changed rows are drawn again.
+  const openRow = useCallback((row: Row) => latestOpen.current?.(row, 'press'), []);
 
   const move = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
@@ -87,9 +106,11 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
     if (next !== undefined) {
       setCurrentId(rows[next] && idOf(rows[next]));
       windowed.scrollToIndex(next, { align: 'auto' });
+      if (openId && rows[next]) onOpen?.(rows[next], 'passing');
     } else if (event.key === ' ' && row) toggle(idOf(row));
-    else if (event.key === 'Enter' && row && onOpen) onOpen(row);
+    else if (event.key === 'Enter' && row && onOpen) onOpen(row, 'press');
     else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) selectAll(true);
+    else if (event.key === 'Escape' && openId) onClose?.();
     else if (event.key === 'Escape') clear();
     else return;
     event.preventDefault();
@@ -162,8 +183,9 @@ export function DeskGrid<Row>(props: DeskGridProps<Row>) {
                 keptKey={keptKey}
                 isSelected={selectedIds.has(rowId)}
                 isCurrent={rowId === currentId}
+                isOpen={rowId === openId}
                 nameOf={nameOf}
-                onOpen={onOpen}
+                onOpen={onOpen && openRow}
                 onCurrent={setCurrentId}
                 onToggle={toggle}
               />

@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { deskTable as texts } from '#texts/base/desk-table';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
-import { DeskGrid } from './desk-grid.part.tsx';
+import { DeskGrid, type OpenHow } from './desk-grid.part.tsx';
 import { Paper } from './paper.part.tsx';
 import { PlainTable } from './plain-table.part.tsx';
 import { useTableView } from './table-address.ts';
@@ -25,7 +25,11 @@ type DeskTableProps<Row> = {
   nameOf: (row: Row) => string;
   /** Shown if the list has no row at all. */
   empty: ReactNode;
-  onOpen?: ((row: Row) => void) | undefined;
+  onOpen?: ((row: Row, how: OpenHow) => void) | undefined;
+  /** The row whose details are beside the list. Undefined for a list without them. */
+  beside?: { readonly openId: string; readonly onClose: () => void; readonly panel: ReactNode } | undefined;
+  /** Actions on the selected rows. */
+  bulk?: (selected: readonly Row[]) => ReactNode;
   /** More tools beside Columns and Print. */
   tools?: ReactNode | ((shown: ShownTable<Row>) => ReactNode);
   paper?: (shown: ShownTable<Row>) => ReactNode;
@@ -33,7 +37,7 @@ type DeskTableProps<Row> = {
 
 /** The list of a page. Its filters, order and columns are in the address. */
 export function DeskTable<Row>(props: DeskTableProps<Row>) {
-  const { label, rows, columns, idOf, nameOf, empty, onOpen, tools, paper } = props;
+  const { label, rows, columns, idOf, nameOf, empty, onOpen, beside, bulk, tools, paper } = props;
   const [view, change] = useTableView();
   const table = useDeskTable({ rows, columns, idOf, view });
   const { shown, selected, visible, clear } = table;
@@ -60,20 +64,27 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
           hidden={selected.filter((row) => !shownIds.has(row)).length}
           textOf={() => textOf(selected)}
           onClear={clear}
-        />
+        >
+          {bulk?.(selected)}
+        </TableSelection>
       ) : null}
-      <DeskGrid
-        label={label}
-        table={table}
-        all={rows}
-        idOf={idOf}
-        view={view}
-        onSort={(column) => change({ ...view, sort: nextSort(view.sort, column) })}
-        onFilter={(column, words) => change({ ...view, filters: { ...view.filters, [column]: words } }, 'typing')}
-        nameOf={nameOf}
-        onOpen={onOpen}
-        copyOf={(current) => textOf(selected.length > 0 ? selected : current)}
-      />
+      <div className={styles.beside} data-open={beside?.panel ? true : undefined}>
+        <DeskGrid
+          label={label}
+          table={table}
+          all={rows}
+          idOf={idOf}
+          view={view}
+          onSort={(column) => change({ ...view, sort: nextSort(view.sort, column) })}
+          onFilter={(column, words) => change({ ...view, filters: { ...view.filters, [column]: words } }, 'typing')}
+          nameOf={nameOf}
+          onOpen={onOpen}
+          openId={beside?.openId}
+          onClose={beside?.onClose}
+          copyOf={(current) => textOf(selected.length > 0 ? selected : current)}
+        />
+        {beside?.panel}
+      </div>
       {shown.length === 0 ? (
         <EmptyState
           size="small"

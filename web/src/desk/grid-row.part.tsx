@@ -15,6 +15,8 @@ type GridRowProps<Row> = {
   isSelected: boolean;
   isCurrent: boolean;
   nameOf: (row: Row) => string;
+  /** Its details are beside the list. */
+  isOpen: boolean;
   onOpen: ((row: Row) => void) | undefined;
   onCurrent: (rowId: string) => void;
   onToggle: (rowId: string) => void;
@@ -24,7 +26,8 @@ type GridRowProps<Row> = {
 const MAX_PRESS_PX = 5;
 
 function PlainGridRow<Row>(props: GridRowProps<Row>) {
-  const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent, nameOf, onOpen, onCurrent, onToggle } = props;
+  const { id, rowId, row, index, columns, keptKey, isSelected, isCurrent } = props;
+  const { isOpen, nameOf, onOpen, onCurrent, onToggle } = props;
   const start = useRef({ x: 0, y: 0 });
   const press = ({ clientX, clientY, detail }: MouseEvent) => {
     onCurrent(rowId);
@@ -40,6 +43,7 @@ function PlainGridRow<Row>(props: GridRowProps<Row>) {
       data-opens={onOpen ? true : undefined}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-current={isOpen || undefined}
       onMouseDown={({ clientX: x, clientY: y }) => (start.current = { x, y })}
       onClick={press}
     >

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import Copy from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { copyText } from '#device/share.ts';
 import { deskTable as texts } from '#texts/base/desk-table';
 import { Button } from '#ui/button/button.part.tsx';
@@ -14,9 +14,11 @@ type TableSelectionProps = {
   hidden: number;
   textOf: () => string;
   onClear: () => void;
+  /** Actions on the selected rows. */
+  children: ReactNode;
 };
 
-export function TableSelection({ count, hidden, textOf, onClear }: TableSelectionProps) {
+export function TableSelection({ count, hidden, textOf, onClear, children }: TableSelectionProps) {
   const [message, setMessage] = useState({ text: '', turn: 0 });
   const copy = async () => {
     const text = (await copyText(textOf())) ? say(texts.copied, { count }) : texts.notCopied;
@@ -28,6 +30,7 @@ export function TableSelection({ count, hidden, textOf, onClear }: TableSelectio
         <strong>{say(texts.selected, { count })}</strong>
         {hidden > 0 ? ` · ${say(texts.hidden, { count: hidden })}` : null}
       </p>
+      {children}
       <Button variant="quiet" icon={<Copy />} onClick={() => void copy()}>
         {texts.copy}
       </Button>

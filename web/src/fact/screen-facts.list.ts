@@ -95,9 +95,12 @@ export const screenRows: Readonly<
   Audit: { title: titles.audit.list },
   SecurityEvents: { title: titles.securityEvent.list },
   MachineTokens: { title: titles.machineToken.list },
+  Webhooks: { title: titles.webhook.list },
+  PersonData: { title: titles.personData.one },
   HeldRecords: { title: titles.heldRecords.list },
   ChangePassword: { title: titles.account.password },
   OwnSignIns: { title: titles.account.own },
+  Notifications: { title: titles.notification.one },
   SecondFactor: { title: titles.factor.all },
 };
 

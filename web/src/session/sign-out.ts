@@ -1,6 +1,7 @@
 import { endpoints } from '@offpiste/core/endpoints';
 import { CLOSED_LOCK } from '@offpiste/core/access/lock/lock.flow';
 import { forgetFirstSteps } from '#device/page/first-steps.ts';
+import { logTrouble } from '#device/log.ts';
 import { isOnline } from '#device/online.ts';
 import { forgetTab, readStored, removeStored, storageKeys } from '#device/storage/storage.ts';
 import { sendRequest } from '#net/request.ts';
@@ -22,11 +23,22 @@ export async function signOut(): Promise<void> {
       timeoutMs: LOGOUT_TIMEOUT_MS,
     });
   }
+  await endNotifications();
   clearSensitiveData();
   forgetDevice();
   removeStored(storageKeys.account);
   useAuth.setState({ account: '', isSigningOut: false });
   await eraseLists();
+}
+
+/** The server may not hear of the logout. */
+async function endNotifications(): Promise<void> {
+  try {
+    const { endPush } = await import('#device/page/push.ts');
+    await endPush();
+  } catch (error) {
+    logTrouble('Notifications could not be ended', error);
+  }
 }
 
 /** The name of the phone's credential stays, as it is not personal. */

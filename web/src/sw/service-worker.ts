@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { TAKE_OVER_MESSAGE } from '#device/page/take-over.ts';
+import { showNotesOf } from './notes.ts';
 
 declare global {
   // The build inserts the list of the app's files here.
@@ -46,6 +47,8 @@ registerRoute(
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER_MESSAGE) event.waitUntil(takeOver());
 });
+
+showNotesOf(worker);
 
 // On the first visit the service worker controls the open page at once, too.
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

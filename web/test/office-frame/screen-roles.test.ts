@@ -26,6 +26,8 @@ const MAIN_CALLS: Readonly<Record<OfficeRouteName, CallName | readonly ReportKey
   AddStaff: 'staffRows',
   Audit: 'searchAudit',
   MachineTokens: 'machineTokens',
+  Webhooks: 'webhooks',
+  PersonData: 'findPerson',
   SecurityEvents: 'securityEvents',
   HeldRecords: 'heldRecords',
   SecondFactor: 'factors',

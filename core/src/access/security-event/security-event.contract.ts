@@ -13,6 +13,8 @@ export const SECURITY_EVENTS = [
   'sign-in-while-closed',
   'token-made',
   'token-new-network',
+  'webhook-made',
+  'webhook-paused',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 

@@ -28,6 +28,8 @@ export interface Call<
   readonly gate?: CallGate;
   /** For calls of the office. A test fails if one has none. */
   readonly role?: CallRole;
+  /** The reply has an ETag. A known one is answered with 304. */
+  readonly versioned?: true;
 }
 
 /**
@@ -75,6 +77,7 @@ export function get<
     readonly mark: Mark;
     readonly gate?: CallGate;
     readonly role?: CallRole;
+    readonly versioned?: true;
   } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, Reply, Mark>>('GET', path, call);
@@ -83,7 +86,12 @@ export function get<
 /** Declares a call that reads bytes. */
 export function bytes<const Path extends string, Params extends Named<Path> = Named<Path>>(
   path: Path,
-  call: { readonly summary: string; readonly gate?: CallGate; readonly role?: CallRole } & ParamsPart<Path, Params>,
+  call: {
+    readonly summary: string;
+    readonly gate?: CallGate;
+    readonly role?: CallRole;
+    readonly versioned?: true;
+  } & ParamsPart<Path, Params>,
 ) {
   return callOf<Call<'GET', Path, ParamsOf<Params>, undefined, undefined, undefined>>('GET', path, call);
 }

@@ -77,9 +77,14 @@ test('only the texts that the office enters itself are free texts', () => {
     addPeople: ['repId', 'username', 'name', 'staffType'],
     changeAccount: ['username', 'name', 'staffType'],
     changeBooking: ['reason'],
+    changeBookings: ['reason'],
+    changeWebhook: ['name', 'address'],
+    findPerson: ['text'],
     importUpload: ['fileName'],
     makeMachineToken: ['name'],
+    makeWebhook: ['name', 'address'],
     nameSignIn: ['name'],
+    saveNoteTemplate: ['text'],
     setSheetAddress: ['address'],
   });
 });

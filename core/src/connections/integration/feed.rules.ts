@@ -1,10 +1,15 @@
 // Source: docs/reference/integration.md (Events).
-export const FEED_TYPES = ['record.created', 'record.undone', 'ride.departed'] as const;
+export const FEED_TYPES = [
+  'record.created',
+  'record.undone',
+  'ride.departed',
+  'exception.opened',
+  'exception.decided',
+  'import.applied',
+  'week.closed',
+  'security.event',
+] as const;
 export type FeedType = (typeof FEED_TYPES)[number];
-
-export function feedTypeOf(kind: string): FeedType {
-  return kind === 'undo' ? 'record.undone' : kind === 'departure' ? 'ride.departed' : 'record.created';
-}
 
 const CURSOR = /^p[0-9a-z]{1,11}$/;
 const RADIX = 36;

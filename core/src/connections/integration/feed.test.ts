@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cursorOf, feedTypeOf, positionOf } from './feed.rules.ts';
+import { cursorOf, positionOf } from './feed.rules.ts';
 
 it.each([0, 1, 35, 36, 4_294_967_296])('the cursor of position %d leads back to it', (position) => {
   expect(positionOf(cursorOf(position))).toBe(position);
@@ -7,12 +7,4 @@ it.each([0, 1, 35, 36, 4_294_967_296])('the cursor of position %d leads back to 
 
 it.each(['', 'p', '12', 'p-1', 'pZ', 'p1 ', 'p999999999999'])('%j is no cursor', (text) => {
   expect(positionOf(text)).toBeUndefined();
-});
-
-it.each([
-  ['coach-load', 'record.created'],
-  ['undo', 'record.undone'],
-  ['departure', 'ride.departed'],
-])('an action %s is the event %s', (kind, type) => {
-  expect(feedTypeOf(kind)).toBe(type);
 });

@@ -135,6 +135,12 @@ export const integrationCalls = {
     query: PageQuery,
     reply: FeedReply,
   }),
+  listBrandEvents: call('GET', '/events', {
+    summary: 'What happened in all weeks of the brand, and its security events',
+    scope: 'events:read',
+    query: PageQuery,
+    reply: FeedReply,
+  }),
 } as const;
 
 export type IntegrationCallName = keyof typeof integrationCalls;

@@ -136,13 +136,15 @@ export const ApiExceptionsReply = Type.Object({
 export const ApiReportReply = Type.Object({ rows: Type.Array(Type.Record(Type.String(), ReportCell)) });
 
 /**
- * `recordId` is the same on all retries of one record, and `undoes` that of another record. `list` is a list key. `client`
- * is a booking reference (scope clients:read), `ticketCode` a code (scope clients:sensitive).
+ * `recordId` is the same on all retries of one record, and `undoes` that of another record. An event that is no record has
+ * an id of its own there. `list` is a list key. `client` is a booking reference (scope clients:read), `ticketCode` a code
+ * (scope clients:sensitive). `decision` and `counts` are of decided records and imports.
  */
 export const FeedEvent = Type.Object({
   id: Type.String(),
   cursor: Type.String(),
   type: Type.Enum([...FEED_TYPES]),
+  weekId: Type.Optional(Type.String()),
   recordId: Type.String(),
   kind: Type.String(),
   list: Type.String(),
@@ -150,6 +152,8 @@ export const FeedEvent = Type.Object({
   receivedAt: Type.String(),
   isException: Type.Boolean(),
   undoes: Type.Optional(Type.String()),
+  decision: Type.Optional(Type.String()),
+  counts: Type.Optional(Type.Record(Type.String(), Type.Number())),
   client: Type.Optional(Type.String()),
   ticketCode: Type.Optional(Type.String()),
 });

@@ -19,6 +19,14 @@ const FoundClient = Type.Object({
 });
 export type FoundClient = Static<typeof FoundClient>;
 
-/** `count` is that of all found clients. */
-export const ClientSearchReply = Type.Object({ found: Type.Array(FoundClient), count: Type.Integer() });
+/** `people`: its clients. */
+const RoomWithClients = Type.Object({ building: Type.String(), room: Type.String(), people: Type.Integer() });
+export type RoomWithClients = Static<typeof RoomWithClients>;
+
+/** `count` is that of all found clients. Older servers send no rooms. */
+export const ClientSearchReply = Type.Object({
+  found: Type.Array(FoundClient),
+  count: Type.Integer(),
+  rooms: Type.Optional(Type.Array(RoomWithClients)),
+});
 export type ClientSearchReply = Static<typeof ClientSearchReply>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findClients, searchableClient, stillFound, type ClientFacts } from './client-search.rules.ts';
+import { findClients, findRooms, searchableClient, stillFound, type ClientFacts } from './client-search.rules.ts';
 
 const client = (reference: string, name: string, change: Partial<ClientFacts> = {}): ClientFacts => ({
   reference,
@@ -62,4 +62,19 @@ test('only the first are sent, with the number of all', () => {
   const many = Array.from({ length: 30 }, (_, index) => searchableClient(client(`W-${index}`, `Ann ${index}`)));
   const reply = findClients(many, 'ann', () => true);
   expect([reply.found.length, reply.count]).toEqual([8, 30]);
+});
+
+test.each([
+  ['101', ['Alpina 101 2', 'Cimes 101 1']],
+  ['alpina 101', ['Alpina 101 2']],
+  ['ALPINA', ['Alpina 9 1', 'Alpina 101 2']],
+  ['ann', []],
+  [' ', []],
+])('the rooms of "%s" are those with each word, with the number of their clients', (typed, rooms) => {
+  const inRoom = (building: string, room: string) => client(`W-${building}-${room}`, 'Ann', { building, room });
+  const all = [inRoom('Alpina', '101'), inRoom('Alpina', '101'), inRoom('Alpina', '9'), inRoom('Cimes', '101')];
+  const hidden = client('NUCO-A', 'Ann', { building: 'Alpina', room: '101' });
+  const clients = [...all, hidden, client('W-none', 'Ann')].map(searchableClient);
+  const found = findRooms(clients, typed, (reference) => reference !== 'NUCO-A');
+  expect(found.map(({ building, room, people }) => `${building} ${room} ${people}`)).toEqual(rooms);
 });

@@ -10,6 +10,7 @@ import { MakeWallAddressBody, MakeWallAddressReply, WallAddressesReply } from '.
 export const officeCalls = {
   officeLive: get('/api/office/live/:weekId', {
     summary: 'The live night of a week',
+    versioned: true,
     role: ['night'],
     params: OfficeWeekParams,
     reply: LiveReply,
@@ -17,6 +18,7 @@ export const officeCalls = {
   }),
   officeSeries: get('/api/office/live-series/:weekId', {
     summary: 'The clients on board of each ride, and inside at each door, over time',
+    versioned: true,
     role: ['night'],
     params: OfficeWeekParams,
     reply: NightSeriesReply,

@@ -1,7 +1,7 @@
 // Source: docs/reference/office.md (Night review).
 import { fillText } from '../../base/brand/fill-text.rules.ts';
-import { rideListKey } from '../../record/ticket/ride-list.rules.ts';
-import type { NightStops } from '../live-night/live.rules.ts';
+import { rideListKey, rideOfListKey } from '../../record/ticket/ride-list.rules.ts';
+import type { CountedRide, NightStops } from '../live-night/live.rules.ts';
 import { MINUTE_MS } from '../live-night/night-series.rules.ts';
 import { missingCount } from '../live-night/night-totals.rules.ts';
 import type { LiveRide } from '../live-night/office.contract.ts';
@@ -18,6 +18,14 @@ interface RideCounts {
   readonly wrongRides: ReadonlyMap<string, number>;
   /** Clients reported as no-shows, who are also among the absent. */
   readonly noShows: ReadonlyMap<string, number>;
+}
+
+/** Adds the rides among these list keys that have no booked client. */
+export function withEmptyRides(counted: readonly CountedRide[], listKeys: readonly string[]): CountedRide[] {
+  const known = new Set(counted.map(({ ride }) => rideListKey(ride)));
+  const others = [...new Set(listKeys)].filter((key) => !known.has(key)).flatMap((key) => rideOfListKey(key) ?? []);
+  const none = { done: 0, total: 0, absent: 0, lapsed: 0, missing: [], lastScan: undefined };
+  return [...counted, ...others.map((ride): CountedRide => ({ ride, ...none }))];
 }
 
 /** The rides of a live night, compared with their plan. */

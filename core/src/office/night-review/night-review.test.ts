@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveRide } from '../live-night/office.contract.ts';
 import type { ReviewRide } from './night-review.contract.ts';
-import { commonRefusalText, noShowPercent, reviewFigures, reviewRides, weeksBefore } from './night-review.rules.ts';
+import {
+  commonRefusalText,
+  noShowPercent,
+  reviewFigures,
+  reviewRides,
+  weeksBefore,
+  withEmptyRides,
+} from './night-review.rules.ts';
 
 const at = (time: string) => `2026-12-12T${time}.000Z`;
 const KEY = 'coach/C1/outbound';
@@ -95,6 +102,19 @@ describe('reviewRides', () => {
     });
     expect(ride).toMatchObject({ absent: 1, noShows: 7 });
   });
+});
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['no list', [], [KEY]],
+  ['the list of the counted ride', [KEY], [KEY]],
+  ['the list of another ride, twice', ['transfer/T1/inbound', 'transfer/T1/inbound'], [KEY, 'transfer/T1/inbound']],
+  ['lists of no ride', ['keys', 'departed/coach', 'lesson/9'], [KEY]],
+])('beside one counted ride, %s gives its empty rides', (_, listKeys, expected) => {
+  const none = { done: 0, total: 0, absent: 0, lapsed: 0, missing: [], lastScan: undefined };
+  const counted = { ...none, ride: { kind: 'coach', id: 'C1', direction: 'outbound' }, total: 10 } as const;
+  const rides = withEmptyRides([counted], listKeys);
+  expect(rides.map(({ ride }) => `${ride.kind}/${ride.id}/${ride.direction}`)).toEqual(expected);
+  expect(rides.map(({ total }) => total)).toEqual([10, ...expected.slice(1).map(() => 0)]);
 });
 
 describe('reviewFigures', () => {

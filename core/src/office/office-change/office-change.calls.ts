@@ -4,8 +4,12 @@ import {
   BackToSheetBody,
   BookingChangedReply,
   ChangeBookingBody,
+  ChangeBookingsBody,
+  ChangeBookingsReply,
   OfficeBookingParams,
   OfficeBookingReply,
+  OfficeBookingsBody,
+  OfficeBookingsReply,
 } from './office-change.contract.ts';
 
 export const officeChangeCalls = {
@@ -21,6 +25,21 @@ export const officeChangeCalls = {
     role: ['night'],
     body: ChangeBookingBody,
     reply: BookingChangedReply,
+  }),
+  /** A post, because an address has no room for many references. */
+  officeBookings: post('/api/office/bookings', {
+    summary: 'The bookings of several clients and the rides to choose from',
+    role: ['night'],
+    body: OfficeBookingsBody,
+    reply: OfficeBookingsReply,
+    mark: ['clients'],
+  }),
+  changeBookings: post('/api/office/bookings/change', {
+    summary: 'Change several bookings, with a result for each',
+    role: ['night'],
+    body: ChangeBookingsBody,
+    reply: ChangeBookingsReply,
+    mark: ['results'],
   }),
   backToSheet: post('/api/office/booking/back', {
     summary: 'Undo booking changes: the values of the sheet count again',

@@ -65,6 +65,53 @@ export const ChangeBookingBody = Type.Object({
   reason: freeText({ minLength: 1, maxLength: MAX_REASON, pattern: '\\S' }),
 });
 
+/** The most clients of one bulk change. */
+export const MAX_BULK = 200;
+
+export const OfficeBookingsBody = Type.Object({
+  weekId: ShortId,
+  bookingRefs: Type.Array(ShortText, { minItems: 1, maxItems: MAX_BULK, uniqueItems: true }),
+});
+
+/** `aboard`: the ways on which the client is loaded. */
+export const BulkClient = Type.Object({
+  name: Type.String(),
+  reference: Type.String(),
+  seen: Type.String(),
+  booking: ClientBooking,
+  aboard: Type.Array(Type.Enum(['outbound', 'inbound'])),
+});
+export type BulkClient = Static<typeof BulkClient>;
+
+/** Unknown references are left out. */
+export const OfficeBookingsReply = Type.Object({
+  clients: Type.Array(BulkClient),
+  outbound: Type.Array(RideChoice),
+  inbound: Type.Array(RideChoice),
+});
+export type OfficeBookingsReply = Static<typeof OfficeBookingsReply>;
+
+export const ChangeBookingsBody = Type.Object({
+  weekId: ShortId,
+  changes: Type.Array(Type.Object({ bookingRef: ShortText, seen: ShortId, wish: BookingWish }), {
+    minItems: 1,
+    maxItems: MAX_BULK,
+  }),
+  reason: ChangeBookingBody.properties.reason,
+});
+
+/** `already`: an earlier press or another person made the same change. `code` and `details` are those of a refusal. */
+export const BulkResult = Type.Object({
+  bookingRef: Type.String(),
+  outcome: Type.Enum(['changed', 'already', 'refused']),
+  code: Type.Optional(Type.String()),
+  details: Type.Optional(Type.Record(Type.String(), Type.String())),
+});
+export type BulkResult = Static<typeof BulkResult>;
+
+/** One result for each change, in their order. */
+export const ChangeBookingsReply = Type.Object({ results: Type.Array(BulkResult) });
+
 export const BackToSheetBody = Type.Object({
   weekId: ShortId,
   bookingRef: ShortText,

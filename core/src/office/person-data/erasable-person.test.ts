@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { weekAgainstErasing } from './erasable-person.rules.ts';
+import { samplePolicy as policy } from '../../base/brand/policy.sample.ts';
+import { shownPassengerFields } from '../../people/passenger/passenger.rules.ts';
+import { mayExportPerson, weekAgainstErasing } from './erasable-person.rules.ts';
 
 test.each([
   [[], undefined],
@@ -12,4 +14,14 @@ test.each([
   const found = weekAgainstErasing(weeks, '2027-01-16');
   expect(found?.lastDay).toBe(expected);
   expect(found !== undefined).toBe(weeks.some(({ lastDay }) => lastDay === undefined) || expected !== undefined);
+});
+
+test.each([
+  [9, ['owner', 'private-data'], true],
+  [9, ['owner'], false],
+  [0, ['owner', 'private-data'], false],
+])('an account of level %d with the roles %j may export one person: %o', (level, roles, expected) => {
+  const fields = Object.values(shownPassengerFields({ policy, level }));
+  expect(fields.every(Boolean)).toBe(level === 9);
+  expect(mayExportPerson({ policy, level }, roles)).toBe(expected);
 });

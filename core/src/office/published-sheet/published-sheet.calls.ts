@@ -12,6 +12,7 @@ import {
 export const publishedSheetCalls = {
   publishedSheet: get('/api/office/sheet/:weekId', {
     summary: 'The published sheets of a week',
+    versioned: true,
     role: ['planning'],
     params: PublishedSheetParams,
     reply: PublishedSheetReply,

@@ -3,5 +3,5 @@ import { get } from '../../base/call/call.builder.ts';
 import { ContactReply } from './contact.contract.ts';
 
 export const contactCalls = {
-  contacts: get('/api/contacts', { summary: 'All contacts', reply: ContactReply, mark: 'list' }),
+  contacts: get('/api/contacts', { summary: 'All contacts', reply: ContactReply, mark: 'list', versioned: true }),
 };

@@ -4,13 +4,13 @@ import { findPersons } from '../../people/name-search/person-search.rules.ts';
 import { fold } from '../../base/letters/fold.rules.ts';
 import type { RoomIndex } from './room-key.rules.ts';
 
-export interface FoundRoom {
+export interface ClientRoom {
   readonly at: number;
   readonly matched: readonly string[];
 }
 
-export interface FoundRooms {
-  readonly rooms: readonly FoundRoom[];
+export interface ClientRooms {
+  readonly rooms: readonly ClientRoom[];
   readonly isNear: boolean;
 }
 
@@ -23,7 +23,7 @@ const NUMBER = /^\d{1,4}\p{L}?$/u;
  * The matching rooms, best first; undefined for an empty text. A number means that room. Otherwise rooms match by own
  * texts, by inhabitants, then by both.
  */
-export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefined {
+export function findRooms(index: RoomIndex, typed: string): ClientRooms | undefined {
   const own = findPersons(index.keys, typed);
   if (own === undefined) return undefined;
   const words = fold(typed).split(' ').filter(Boolean);
@@ -48,7 +48,7 @@ export function findRooms(index: RoomIndex, typed: string): FoundRooms | undefin
   return { rooms: listed(found), isNear: found.size > 0 };
 }
 
-function listed(found: ReadonlyMap<number, readonly string[]>): FoundRoom[] {
+function listed(found: ReadonlyMap<number, readonly string[]>): ClientRoom[] {
   return [...found].map(([at, matched]) => ({ at, matched }));
 }
 
@@ -67,12 +67,12 @@ function addInhabitant(
 }
 
 /** Rooms of the typed numbers that match the other words; the exact number is first. */
-function byNumber(rooms: RoomIndex, words: readonly string[]): FoundRoom[] {
+function byNumber(rooms: RoomIndex, words: readonly string[]): ClientRoom[] {
   const numbers = words.filter((word) => NUMBER.test(word));
   if (numbers.length === 0) return [];
   const others = words.filter((word) => !NUMBER.test(word));
-  const exact: FoundRoom[] = [];
-  const lettered: FoundRoom[] = [];
+  const exact: ClientRoom[] = [];
+  const lettered: ClientRoom[] = [];
   const spreads = new Map(spread(rooms, others).map(({ at, matched }) => [at, matched]));
   rooms.listed.forEach(({ name }, index) => {
     const own = fold(name ?? '').split(' ');

@@ -3,5 +3,5 @@ import { get } from '../../base/call/call.builder.ts';
 import { ResortReply } from './resort.contract.ts';
 
 export const resortCalls = {
-  resorts: get('/api/resort', { summary: 'All resorts', reply: ResortReply, mark: 'list' }),
+  resorts: get('/api/resort', { summary: 'All resorts', reply: ResortReply, mark: 'list', versioned: true }),
 };

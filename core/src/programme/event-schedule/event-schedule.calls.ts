@@ -6,12 +6,14 @@ import { ScheduleReply } from './event-schedule.contract.ts';
 export const eventScheduleCalls = {
   schedule: get('/whatsOn/:weekId', {
     summary: 'The event schedule of a week',
+    versioned: true,
     params: { weekId: ShortId },
     reply: ScheduleReply,
     mark: ['days'],
   }),
   schedulePicture: bytes('/whatsOn/:weekId/picture/:picture', {
     summary: 'The bytes of a picture of the event schedule',
+    versioned: true,
     params: { weekId: ShortId, picture: ShortId },
   }),
 };

@@ -6,12 +6,14 @@ import { EventInfoReply, EventListReply, EventScanBody, EventScanReply } from '.
 export const eventCalls = {
   events: get('/api/events/:weekId', {
     summary: 'The events of a week',
+    versioned: true,
     params: { weekId: ShortId },
     reply: EventListReply,
     mark: ['data'],
   }),
   eventInfo: get('/api/events/info/:ticketId', {
     summary: 'An event and its tickets; the parameter is the event id',
+    versioned: true,
     params: { ticketId: ShortId },
     reply: EventInfoReply,
     mark: ['success'],

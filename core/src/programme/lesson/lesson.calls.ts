@@ -7,12 +7,14 @@ import { AllLessonsReply, LessonTicketsReply, RegisterLessonBody } from './lesso
 export const lessonCalls = {
   allLessons: get('/api/workshopLessons/allLessons/:weekId', {
     summary: 'The lessons and workshops of a week',
+    versioned: true,
     params: { weekId: ShortId },
     reply: AllLessonsReply,
     mark: ['lessons'],
   }),
   lessonTickets: get('/api/workshopLessons/v2/allBarcodes/:lessonId', {
     summary: 'All clients of one lesson or workshop',
+    versioned: true,
     params: { lessonId: ShortId },
     reply: LessonTicketsReply,
     mark: ['tickets'],

@@ -8,6 +8,7 @@ import { LiftPassBody, LiftPassCheckReply, LiftPassListReply } from './lift-pass
 export const liftPassCalls = {
   liftPasses: get('/api/scanLiftPass/allBarcodes/:weekId', {
     summary: 'The lift passes a rep may hand out',
+    versioned: true,
     params: { weekId: ShortId },
     reply: LiftPassListReply,
     mark: ['tickets'],

@@ -12,6 +12,7 @@ export const repCalls = {
   }),
   repData: get('/api/repData/:weekId', {
     summary: 'The staff rows of a week',
+    versioned: true,
     params: { weekId: ShortId },
     reply: RepDataReply,
     mark: 'list',

@@ -6,12 +6,14 @@ import { WeeklyFilesReply } from './weekly-file.contract.ts';
 export const weeklyFileCalls = {
   weeklyFiles: get('/files/week/:weekId', {
     summary: 'The documents of a week',
+    versioned: true,
     params: { weekId: ShortId },
     reply: WeeklyFilesReply,
     mark: 'list',
   }),
   weeklyFile: bytes('/files/document/:weekId/:fileId', {
     summary: 'The bytes of a document of a week',
+    versioned: true,
     params: { weekId: ShortId, fileId: ShortId },
   }),
 };

@@ -1,7 +1,9 @@
 // Source: docs/reference/office.md (Notes).
-import { post } from '../../base/call/call.builder.ts';
+import { get, post } from '../../base/call/call.builder.ts';
 import { CORRECTING_ROLE } from '../../base/call/office-role.rules.ts';
+import { ShortId } from '../../base/call/field.contract.ts';
 import { ActionReply } from '../action/action.contract.ts';
+import { NoteTemplatesReply, RemoveNoteTemplateBody, SaveNoteTemplateBody } from './note-template.contract.ts';
 import { NoteBody, NoteSeenBody } from './note.contract.ts';
 
 export const noteCalls = {
@@ -19,5 +21,24 @@ export const noteCalls = {
     reply: ActionReply,
     mark: ['success'],
     records: 'note-seen',
+  }),
+  noteTemplates: get('/api/office/note-templates/:weekId', {
+    summary: 'The texts for notes of the brand of a week',
+    role: [CORRECTING_ROLE],
+    params: { weekId: ShortId },
+    reply: NoteTemplatesReply,
+    mark: ['templates'],
+  }),
+  saveNoteTemplate: post('/api/office/note-templates/save', {
+    summary: 'Adds a text for notes, or changes one',
+    role: [CORRECTING_ROLE],
+    body: SaveNoteTemplateBody,
+    reply: NoteTemplatesReply,
+  }),
+  removeNoteTemplate: post('/api/office/note-templates/remove', {
+    summary: 'Deletes a text for notes',
+    role: [CORRECTING_ROLE],
+    body: RemoveNoteTemplateBody,
+    reply: NoteTemplatesReply,
   }),
 };

@@ -8,18 +8,21 @@ import { CoachLoadBody } from './coach.contract.ts';
 export const coachCalls = {
   allCoaches: get('/api/coach/allCoaches/:weekId', {
     summary: 'The ids of all coaches of a week',
+    versioned: true,
     params: { weekId: ShortId },
     reply: RideIdsReply,
     mark: ['inbound', 'outbound'],
   }),
   coachData: get('/api/coach/coachData/:weekId', {
     summary: "The office's sheet of coaches",
+    versioned: true,
     params: { weekId: ShortId },
     reply: RideSheetReply,
     mark: ['mergedData'],
   }),
   coachTickets: get('/api/coach/allBarcodes/:coachId/direction/:direction/:weekId', {
     summary: 'All clients of one coach, one way',
+    versioned: true,
     params: { coachId: ShortId, direction: Direction, weekId: ShortId },
     reply: RideTicketsReply,
     mark: ['tickets'],

@@ -11,6 +11,7 @@ export const weekCalls = {
   }),
   weekData: bytes('/api/week/data/:weekId', {
     summary: 'A week and its rep, gzip-compressed JSON',
+    versioned: true,
     params: { weekId: ShortId },
   }),
 };

@@ -48,7 +48,7 @@ export async function listAccounts(
       (select json_build_object('weekId', week.week_id, 'weekName', week.name)
         from phone_status join week on week.week_id = phone_status.week_id
         where phone_status.rep_id = rep_account.rep_id and week.brand = any(${brands}::text[]) order by asked_at desc limit 1) as week
-    from rep_account order by lower(rep_account.name), lower(username)
+    from rep_account where erased_at is null order by lower(rep_account.name), lower(username)
   `.execute(db);
   return rows.map((row) => ({
     ...row,

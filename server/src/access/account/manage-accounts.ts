@@ -203,7 +203,8 @@ function rolesOf(held: Held): OfficeRole[] {
   return [...(held?.roles ?? OFFICE_ROLES)];
 }
 
-function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {
+/** Refusals: last-office (brand), last-role (role, brand). */
+export function lastOffice(accounts: readonly Account[], before: Account, after: Account): Refusal | undefined {
   const holder = ({ repId, level, office, roles, disabled, hasPassword }: Account) => ({
     repId,
     level,

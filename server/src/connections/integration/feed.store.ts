@@ -1,107 +1,62 @@
 // Source: docs/reference/integration.md (Events).
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FeedEvent } from '@offpiste/core/connections/integration/integration.contract';
-import { cursorOf, feedTypeOf } from '@offpiste/core/connections/integration/feed.rules';
+import { feedEventOf, type FeedRights, type FeedRow } from '@offpiste/core/connections/integration/feed-event.rules';
 import type { Schema } from '#platform/database/schema';
 import { ticketHolder } from '#platform/ledger/ticket-holder.sql';
+import { feedType } from './feed-position.store.ts';
 
-/** The key of the lock that serialises the giving of positions. */
-const FEED_LOCK = 7_301_951;
-/** No transaction that writes a record lasts this long. */
-const MAX_TRANSACTION_AGE = sql`interval '15 minutes'`;
-const POSITIONS_AT_ONCE = 5000;
+/** The entries of a page: their position and what they are about. */
+export type FeedPage = RawBuilder<unknown>;
 
-/**
- * Gives positions to records of ended transactions, in the order of their ids. A record that commits late gets a later
- * position, so that no client skips it.
- *
- * Records up to `seen` have positions, or never will. When positions were last given, ids up to it had one for longer than
- * any transaction lasts. Positions are at least the time in milliseconds, so that a restored backup gives none again.
- */
-export async function givePositions(db: Kysely<Schema>): Promise<void> {
-  let last = 0;
-  for (let given = POSITIONS_AT_ONCE; given === POSITIONS_AT_ONCE;) {
-    const { count, upTo } = await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${FEED_LOCK})`.execute(tx);
-      const { rows } = await sql<{ id: number }>`
-        with seen as (
-          select coalesce(max(action_id), 0) as id from feed_entry
-          where added_at < (select ran_at from feed_run) - ${MAX_TRANSACTION_AGE}
-        )
-        insert into feed_entry (position, action_id, week_id, added_at)
-        select greatest(
-            (select coalesce(max(position), 0) from feed_entry),
-            (extract(epoch from clock_timestamp()) * 1000)::bigint
-          ) + row_number() over (order by id), id, week_id, least(received_at + ${MAX_TRANSACTION_AGE}, clock_timestamp())
-        from (
-          select id, week_id, received_at from action
-          where id > greatest((select seen.id from seen), ${last}::bigint) and verdict in ('accepted', 'exception')
-            and not exists (select from feed_entry where action_id = action.id)
-          order by id limit ${POSITIONS_AT_ONCE}
-        ) as fresh
-        returning action_id as id
-      `.execute(tx);
-      const count = rows.length;
-      // A part of the records does not count as a run over all of them.
-      if (count < POSITIONS_AT_ONCE)
-        await sql`
-          insert into feed_run (ran_at) values (clock_timestamp())
-          on conflict (is_only) do update set ran_at = excluded.ran_at
-        `.execute(tx);
-      return { count, upTo: Math.max(last, ...rows.map(({ id }) => id)) };
-    });
-    [given, last] = [count, upTo];
-  }
+export interface FeedPart {
+  readonly after: number;
+  readonly limit: number;
 }
 
-interface FeedRow {
-  readonly position: number;
-  readonly recordId: string;
-  readonly kind: string;
-  readonly list: string;
-  readonly occurredAt: Date;
-  readonly receivedAt: Date;
-  readonly verdict: string;
-  readonly undoes: string | null;
-  readonly code: string | null;
-  readonly client: string | null;
+export function weekPage(weekId: string, { after, limit }: FeedPart): FeedPage {
+  return sql`
+    select feed_entry.* from feed_entry where week_id = ${weekId} and position > ${after}
+    order by position limit ${limit}`;
 }
 
-export interface FeedRights {
-  readonly showsClients: boolean;
-  readonly showsCodes: boolean;
+/** An entry of a week of the brand, or a security event that the office of the brand sees. Erased weeks have none. */
+export const isOfBrand = (brand: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from week where week.week_id = feed_entry.week_id and week.brand = ${brand}
+    and not is_erasing(week.week_id))
+  or exists (select from security_event where security_event.event_id = feed_entry.event_id
+    and ${brand} = any(security_event.brands)))`;
+
+export function brandPage(brand: string, { after, limit }: FeedPart): FeedPage {
+  return sql`
+    select feed_entry.* from feed_entry where position > ${after} and ${isOfBrand(sql`${brand}`)}
+    order by position limit ${limit}`;
 }
 
-/** The events of a week after a position, at most `limit`. */
-export async function readFeed(
-  db: Kysely<Schema>,
-  { weekId, after, limit }: { readonly weekId: string; readonly after: number; readonly limit: number },
-  { showsClients, showsCodes }: FeedRights,
-): Promise<FeedEvent[]> {
+export function entriesAt(positions: readonly number[]): FeedPage {
+  return sql`select feed_entry.* from feed_entry where position = any(${[...positions]}::bigint[])`;
+}
+
+/** The events of a page, in their order. */
+export async function readFeed(db: Kysely<Schema>, page: FeedPage, rights: FeedRights): Promise<FeedEvent[]> {
   const { rows } = await sql<FeedRow>`
-    with page as (
-      select position, action_id from feed_entry where week_id = ${weekId} and position > ${after}
-      order by position limit ${limit}
-    )
-    select page.position, action.idempotent_id as "recordId", action.kind, action.subject as list,
-      action.occurred_at as "occurredAt", action.received_at as "receivedAt", action.verdict, action.undoes,
+    with feed_entry as materialized (${page})
+    select feed_entry.position, feed_entry.week_id as "weekId", ${feedType} as type,
+      coalesce(action.idempotent_id, 'audit-' || feed_entry.audit_id, 'security-' || feed_entry.event_id) as "recordId",
+      coalesce(action.kind, audit_entry.kind, security_event.kind) as kind, coalesce(action.subject, '') as list,
+      coalesce(action.occurred_at, audit_entry.at, security_event.at) as "occurredAt",
+      coalesce(action.received_at, audit_entry.at, security_event.at) as "receivedAt",
+      coalesce(action.verdict, '') as verdict, action.undoes,
+      case when audit_entry.kind = 'carried-decided' then audit_entry.after ->> 'decision' end as decision,
+      case when audit_entry.kind in ('imported', 'import-taken-back') then audit_entry.after end as counts,
       action.body ->> 'barcode' as code, coalesce(holder.booking_ref, gone.booking_ref) as client
-    from page join action on action.id = page.action_id
-    ${ticketHolder(sql`${weekId}`, sql`action.body ->> 'barcode'`)}
-    order by page.position
+    from feed_entry
+    left join action on action.id = feed_entry.action_id
+    left join audit_entry on audit_entry.audit_id = feed_entry.audit_id
+    left join security_event on security_event.event_id = feed_entry.event_id
+    ${ticketHolder(sql`action.week_id`, sql`action.body ->> 'barcode'`)}
+    where coalesce(action.id, audit_entry.audit_id, security_event.event_id) is not null
+    order by feed_entry.position
   `.execute(db);
-  return rows.map(({ position, kind, occurredAt, receivedAt, verdict, undoes, code, client, recordId, list }) => ({
-    id: `evt_${position}`,
-    cursor: cursorOf(position),
-    type: feedTypeOf(kind),
-    recordId,
-    kind,
-    list,
-    occurredAt: occurredAt.toISOString(),
-    receivedAt: receivedAt.toISOString(),
-    isException: verdict === 'exception',
-    ...(undoes === null ? {} : { undoes }),
-    ...(showsClients && client !== null ? { client } : {}),
-    ...(showsCodes && code !== null ? { ticketCode: code } : {}),
-  }));
+  return rows.map((row) => feedEventOf(row, rights));
 }

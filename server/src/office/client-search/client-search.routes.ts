@@ -1,5 +1,5 @@
 import { brands } from '@offpiste/brands/registry';
-import { findClients } from '@offpiste/core/office/client-search/client-search.rules';
+import { findClients, findRooms } from '@offpiste/core/office/client-search/client-search.rules';
 import { mayOpenPassenger } from '@offpiste/core/people/passenger/passenger.rules';
 import { officeWeek } from '#access/office-week/office-week';
 import { isRefusal } from '#platform/http/refusals';
@@ -17,6 +17,8 @@ export function clientSearchFeature(calls: Calls, { db }: Services): void {
     const week = await officeWeek(db, weekId, officeBrands);
     if (isRefusal(week)) return week;
     const viewer = { policy: brands[brand].policy, level };
-    return findClients(await clientsOf(week), text, (reference) => mayOpenPassenger(reference, viewer));
+    const clients = await clientsOf(week);
+    const mayOpen = (reference: string) => mayOpenPassenger(reference, viewer);
+    return { ...findClients(clients, text, mayOpen), rooms: findRooms(clients, text, mayOpen) };
   });
 }

@@ -11,7 +11,7 @@ interface ClientRow {
   readonly name: string | null;
   readonly phone: string | null;
   readonly rides: readonly string[];
-  readonly room: string | null;
+  readonly bed: { readonly room: string; readonly building: string | null } | null;
   readonly codes: readonly string[];
 }
 
@@ -23,22 +23,23 @@ export async function readSearchableClients(db: Kysely<Schema>, weekId: string):
       select position, reference, body ->> 'passengerName' as name, body ->> 'phonenumber' as phone,
         (select coalesce(jsonb_agg(place -> 'transport' ->> 'coach' order by place -> 'transport' ->> 'type' desc), '[]')
           from jsonb_array_elements(places) as place where place -> 'transport' ->> 'coach' is not null) as rides,
-        (select place -> 'accommodation' ->> 'subblock_physical_name' from jsonb_array_elements(places) as place
-          where place -> 'accommodation' ->> 'subblock_physical_name' is not null limit 1) as room,
+        (select jsonb_build_object('room', place -> 'accommodation' ->> 'subblock_physical_name', 'building', place -> 'accommodation' ->> 'name')
+          from jsonb_array_elements(places) as place
+          where place -> 'accommodation' ->> 'subblock_physical_name' is not null limit 1) as bed,
         (select coalesce(jsonb_agg(distinct barcode), '[]') from ticket
           where ticket.week_id = passenger.week_id and ticket.booking_ref = passenger.reference) as codes
       from passenger, lateral (select case when jsonb_typeof(body -> 'allocPlaces') = 'array' then body -> 'allocPlaces' else '[]' end as places) as own
       where week_id = ${weekId} and reference is not null and reference <> '' and position > ${last}
       order by position limit ${CLIENTS_AT_ONCE}
     `.execute(db);
-    for (const { reference, name, phone, rides, room, codes } of rows)
+    for (const { reference, name, phone, rides, bed, codes } of rows)
       clients.push(
         searchableClient({
           reference,
           name: name ?? '',
           rides: [...new Set(rides)],
           codes,
-          ...(room === null ? {} : { room }),
+          ...(bed ? { room: bed.room, building: bed.building ?? '' } : {}),
           ...(phone === null ? {} : { phone }),
         }),
       );

@@ -19,6 +19,7 @@ const TABLES = [
   'client_change',
   'office_change',
   'night_alert',
+  'webhook_delivery',
   'week_import',
   'week_erasing',
   'late_notice',
@@ -29,6 +30,10 @@ const TABLES = [
   'week',
   'list_token',
   'phone_status',
+  'person_erasing',
+  'rep_account',
+  'sign_in',
+  'security_event',
 ] as const;
 
 /** A rewrite locks its table, and calls wait behind it. */

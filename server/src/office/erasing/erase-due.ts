@@ -36,6 +36,8 @@ export interface EraseWork {
   readonly signal: AbortSignal;
   hold(): Promise<boolean>;
   dropOldUploads(db: Kysely<Schema>): Promise<void>;
+  /** Of members of staff. Returns the number of changed rows. */
+  eraseLateNames(db: Kysely<Schema>): Promise<number>;
 }
 
 /** Warns, erases, sweeps late reports daily, and rewrites files while no week is active. */
@@ -81,7 +83,13 @@ async function beginToEraseGone(work: EraseWork, now: number): Promise<void> {
 async function eraseOpen(work: EraseWork, now: number): Promise<void> {
   const { db, withoutTimeout, log, signal, hold } = work;
   const isSweep = await isTurn(db, SWEPT, DAY_MS, now);
-  if (isSweep) await unlessItFails(work, {}, () => beginToEraseGone(work, now));
+  if (isSweep) {
+    await unlessItFails(work, {}, () => beginToEraseGone(work, now));
+    await unlessItFails(work, {}, async () => {
+      const rows = await withoutTimeout(work.eraseLateNames);
+      if (rows > 0) log.info({ rows }, 'late records of an erased member of staff lost the name');
+    });
+  }
   for (const weekId of await readOpenErasings(db, new Date(isSweep ? 0 : Date.now() - DAY_MS))) {
     signal.throwIfAborted();
     await hold();

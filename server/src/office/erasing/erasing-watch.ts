@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 300_000;
 /** After a failure, or if another process had the lease. */
 const SOON_MS = 5000;
 
-interface WatchOptions extends Pick<EraseWork, 'dropOldUploads'> {
+interface WatchOptions extends Pick<EraseWork, 'dropOldUploads' | 'eraseLateNames'> {
   readonly db: Kysely<Schema>;
   readonly withoutTimeout: EraseWork['withoutTimeout'];
   readonly clock: Clock;

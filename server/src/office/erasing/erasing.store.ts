@@ -129,6 +129,12 @@ export async function isCleaningDue(db: Kysely<Schema>): Promise<boolean> {
     .select('week_id')
     .where('done_at', 'is not', null)
     .where('cleaned_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('person_erasing')
+        .select(sql<string>`''`.as('week_id'))
+        .where('cleaned_at', 'is', null),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -149,5 +155,10 @@ export async function endCleaning(db: Kysely<Schema>, doneBefore: Date, isComple
     .updateTable('week_erasing')
     .set({ cleaned_at: sql<Date>`clock_timestamp()`, left_on_disk: !isComplete })
     .where('done_at', '<=', doneBefore)
+    .execute();
+  await db
+    .updateTable('person_erasing')
+    .set({ cleaned_at: sql<Date>`clock_timestamp()` })
+    .where('asked_at', '<=', doneBefore)
     .execute();
 }

@@ -190,17 +190,26 @@ export async function readPhones(db: Kysely<Schema>, weekId: string, now: number
   }));
 }
 
-/**
- * Changes if exceptions or counts may change: the list tokens cover imports and counted reports, the last record also
- * refusals.
- */
-export async function readRecordMark(
-  db: Kysely<Schema>,
-  { weekId, token }: { readonly weekId: string; readonly token: string },
-): Promise<string> {
+const listMark = (weekId: string) =>
+  sql`(select md5(string_agg(token, '' order by list_key)) from list_token where week_id = ${weekId})`;
+
+interface MarkedWeek {
+  readonly weekId: string;
+  readonly token: string;
+}
+
+/** Changes if counts may change: with each import and each counted report of the week. */
+export async function readCountMark(db: Kysely<Schema>, { weekId, token }: MarkedWeek): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
-    select concat_ws(' ', ${token}::text, (select md5(string_agg(token, '' order by list_key)) from list_token where week_id = ${weekId}),
-      (select max(id) from action)) as mark
+    select concat_ws(' ', ${token}::text, ${listMark(weekId)}) as mark
+  `.execute(db);
+  return rows[0]?.mark ?? '';
+}
+
+/** Changes if exceptions or counts may change: the last record also covers refusals. */
+export async function readRecordMark(db: Kysely<Schema>, { weekId, token }: MarkedWeek): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select concat_ws(' ', ${token}::text, ${listMark(weekId)}, (select max(id) from action)) as mark
   `.execute(db);
   return rows[0]?.mark ?? '';
 }

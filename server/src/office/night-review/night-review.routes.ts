@@ -7,13 +7,14 @@ import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 import { isErasing } from '#week/week/known-week.store';
 import { readBrandWeeks } from './night-review.store.ts';
-import { readNightReview } from './night-review.ts';
+import { createFiguresOf, readNightReview } from './night-review.ts';
 
 export function nightReviewFeature(calls: Calls, { db }: Services): void {
+  const figuresOf = createFiguresOf(db);
   const reviewOf = createKeptByMark(
     // The weeks to compare with: one of them may be erased, imported again or moved to another brand.
     async (week) => JSON.stringify([week.brand, await readRecordMark(db, week), await readBrandWeeks(db, week.brand)]),
-    (week) => readNightReview(db, week),
+    (week) => readNightReview(db, week, figuresOf),
   );
 
   calls.office('nightReview', async ({ params: { weekId }, officeBrands }) => {

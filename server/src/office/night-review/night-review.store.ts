@@ -9,6 +9,12 @@ import { isListedRoom } from '#place/key/key-room.store';
 import { countedSeats } from '#ride/ride/counted-seat.store';
 import { isUndone } from '#platform/ledger/counted-reports';
 
+/** The keys of the week's lists. */
+export async function readListKeys(db: Kysely<Schema>, weekId: string): Promise<string[]> {
+  const rows = await db.selectFrom('list_token').select('list_key').where('week_id', '=', weekId).execute();
+  return rows.map((row) => row.list_key);
+}
+
 /** The tickets that each ride refused as those of another ride, by list key. */
 export async function readWrongRideCounts(db: Kysely<Schema>, weekId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ list: string; count: number }>`

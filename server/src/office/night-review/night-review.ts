@@ -5,16 +5,24 @@ import { liveRides, rideStops } from '@offpiste/core/office/live-night/live.rule
 import type {
   EarlierWeek,
   NightReviewReply,
+  ReviewFigures,
   ReviewRide,
 } from '@offpiste/core/office/night-review/night-review.contract';
-import { reviewFigures, reviewRides, weeksBefore } from '@offpiste/core/office/night-review/night-review.rules';
+import {
+  reviewFigures,
+  reviewRides,
+  weeksBefore,
+  withEmptyRides,
+} from '@offpiste/core/office/night-review/night-review.rules';
 import type { WeekOwner } from '#access/office-week/office-week';
-import { readCountedRides, readReports, readSeatings } from '#office/live-night/live.store';
+import { createKeptByMark } from '#office/live-night/kept-by-mark';
+import { readCountedRides, readCountMark, readReports, readSeatings } from '#office/live-night/live.store';
 import type { Schema } from '#platform/database/schema';
 import {
   readBrandWeeks,
   readHandouts,
   readLateRecords,
+  readListKeys,
   readRefused,
   readReportedNoShows,
   readUndoneCount,
@@ -22,7 +30,22 @@ import {
   readWrongRideCounts,
 } from './night-review.store.ts';
 
-export async function readNightReview(db: Kysely<Schema>, week: WeekOwner): Promise<NightReviewReply> {
+export type FiguresOf = (week: WeekOwner) => Promise<ReviewFigures>;
+
+/** The figures of a week, read again only after its counts changed. */
+export function createFiguresOf(db: Kysely<Schema>): FiguresOf {
+  return createKeptByMark(
+    // The brand has the time zones.
+    async (week) => `${week.brand} ${await readCountMark(db, week)}`,
+    async ({ weekId, brand }) => reviewFigures(await readRides(db, weekId, brand)),
+  );
+}
+
+export async function readNightReview(
+  db: Kysely<Schema>,
+  week: WeekOwner,
+  figuresOf: FiguresOf,
+): Promise<NightReviewReply> {
   const { weekId, weekName, brand } = week;
   const rides = await readRides(db, weekId, brand);
   return {
@@ -33,7 +56,7 @@ export async function readNightReview(db: Kysely<Schema>, week: WeekOwner): Prom
     refused: await readRefused(db, weekId),
     late: await readLateRecords(db, weekId),
     undone: await readUndoneCount(db, weekId),
-    earlier: await readEarlier(db, week),
+    earlier: await readEarlier(db, week, figuresOf),
   };
 }
 
@@ -41,7 +64,9 @@ async function readRides(db: Kysely<Schema>, weekId: string, brand: string): Pro
   const stops = rideStops(await readSeatings(db, weekId), brands[policyBrand(brand)].policy.timeZones);
   // Spare seats are not reviewed, so the sheets are not needed.
   const sheets = { coaches: [], transfers: [] };
-  const rides = liveRides(await readCountedRides(db, weekId), stops, sheets, await readReports(db, weekId));
+  const reports = await readReports(db, weekId);
+  const known = [...(await readListKeys(db, weekId)), ...reports.left.keys(), ...reports.extras.keys()];
+  const rides = liveRides(withEmptyRides(await readCountedRides(db, weekId), known), stops, sheets, reports);
   return reviewRides(rides, stops.routeOf, {
     wrongRides: await readWrongRideCounts(db, weekId),
     noShows: await readReportedNoShows(db, weekId),
@@ -49,7 +74,11 @@ async function readRides(db: Kysely<Schema>, weekId: string, brand: string): Pro
 }
 
 /** One week after the other, because each may have ten thousand clients. */
-async function readEarlier(db: Kysely<Schema>, { weekId, brand }: WeekOwner): Promise<EarlierWeek[]> {
+async function readEarlier(
+  db: Kysely<Schema>,
+  { weekId, brand }: WeekOwner,
+  figuresOf: FiguresOf,
+): Promise<EarlierWeek[]> {
   const all = await readBrandWeeks(db, brand);
   const before = weeksBefore(all, all.find((week) => week.weekId === weekId)?.lastDay);
   const ofResorts = await readWeeksOfResorts(
@@ -58,9 +87,7 @@ async function readEarlier(db: Kysely<Schema>, { weekId, brand }: WeekOwner): Pr
     before.map((week) => week.weekId),
   );
   const earlier: EarlierWeek[] = [];
-  for (const week of before.filter((each) => ofResorts.includes(each.weekId))) {
-    const figures = reviewFigures(await readRides(db, week.weekId, brand));
-    earlier.push({ weekName: week.weekName, lastDay: week.lastDay, figures });
-  }
+  for (const week of before.filter((each) => ofResorts.includes(each.weekId)))
+    earlier.push({ weekName: week.weekName, lastDay: week.lastDay, figures: await figuresOf({ ...week, brand }) });
   return earlier;
 }

@@ -34,6 +34,8 @@ export interface BookingOrder extends Client {
   readonly reason: string;
   /** The state that the person saw; undefined for the command line. */
   readonly seen: string | undefined;
+  /** A stale order whose wish is already true is refused as nothing-changed. */
+  readonly isRepeatable?: boolean;
 }
 
 /**
@@ -41,12 +43,14 @@ export interface BookingOrder extends Client {
  * unknown-client, booking-changed, week-busy, and those of `wishedBooking`.
  */
 export function changeBooking(db: Kysely<Schema>, order: BookingOrder): Promise<Refusal | undefined> {
-  const { weekId, reference, wish, seen, reason, by } = order;
+  const { weekId, reference, wish, seen, reason, by, isRepeatable } = order;
   return withBooking(db, order, async (tx, state) => {
-    if (seen !== undefined && seen !== state.seen) return changedMeanwhile(tx, order);
+    const isStale = seen !== undefined && seen !== state.seen;
+    if (isStale && isRepeatable !== true) return changedMeanwhile(tx, order);
     const slice = await readBookingSlice(tx, weekId, state, wish);
     const places = placesFor(slice, state);
     const wished = wishedBooking(wish, state.booking, places);
+    if (isStale && !(isRefusal(wished) && wished.code === 'nothing-changed')) return changedMeanwhile(tx, order);
     if (isRefusal(wished)) return wished;
     const parts = BOOKING_PARTS.filter((part) => wished[part] !== undefined);
     const sheet = bookingOf(state.sheet.passenger);

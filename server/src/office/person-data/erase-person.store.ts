@@ -9,12 +9,12 @@ import {
   AUDIT_PLACE,
   CARRIED_PLACE,
   DELETED_PLACES,
-  mentions,
   SHARED_COLUMNS,
   sharedMarks,
   sharedPlace,
   type Client,
 } from './person.store.ts';
+import { dropUploads, filesNaming, rewriteJson } from './shared-json.store.ts';
 
 export interface PersonErased {
   readonly counts: Readonly<Record<string, number>>;
@@ -36,10 +36,21 @@ export async function erasePerson(db: Kysely<Schema>, client: Client, by: Author
       'audit_entry',
       sql`update audit_entry set ${EMPTY_ENTRY} where audit_id = any(${erasing.entries}::bigint[])`,
     );
+    // Their contents are read from the records, so they would be sent empty.
+    await count(
+      'webhook_delivery',
+      sql`delete from webhook_delivery where position in (
+        select position from feed_entry where action_id = any(${erasing.actions}::bigint[])
+          or audit_id = any(${erasing.entries}::bigint[]))`,
+    );
     await count('carried_record', clearRecords(CARRIED_PLACE.which(client)));
     for (const { table, which } of DELETED_PLACES)
       await count(table, sql`delete from ${sql.table(table)} where ${which(client)}`);
-    for (const [table, column] of SHARED_COLUMNS) await count(table, await sharedStatement(tx, table, column, client));
+    for (const [table, column] of SHARED_COLUMNS) {
+      const marks = sharedMarks(table, client);
+      const { which } = sharedPlace(table, column);
+      await count(table, await rewriteJson(tx, [table, column], which(client), (value) => withoutPerson(value, marks)));
+    }
     await dropUploads(tx, client.weeks);
     const { weeks } = client;
     await sql`update person_erasing set actions = '{}', entries = '{}', counts = ${JSON.stringify(counts)}
@@ -65,41 +76,4 @@ async function beginErasing(tx: Kysely<Schema>, client: Client) {
     tx,
   );
   return { id: Number(rows[0]?.id), actions, entries };
-}
-
-async function sharedStatement(
-  tx: Kysely<Schema>,
-  table: string,
-  column: string,
-  client: Client,
-): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ at: string; value: unknown }>`
-    select ctid::text as at, ${sql.ref(column)} as value from ${sql.table(table)}
-    where ${sharedPlace(table, column).which(client)} for update`.execute(tx);
-  const marks = sharedMarks(table, client);
-  const changed = rows.map(({ at, value }) => ({ at, value: withoutPerson(value, marks) }));
-  return sql`
-    update ${sql.table(table)} as shared set ${sql.ref(column)} = changed.value
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as changed (at text, value jsonb)
-    where shared.ctid = changed.at::tid`;
-}
-
-/** Handed-in files and the last download of a published sheet may name the person. The next download fetches anew. */
-async function dropUploads(tx: Kysely<Schema>, weeks: readonly string[]): Promise<void> {
-  await sql`delete from import_job where week_id = any(${weeks}::text[]) and state <> 'working'`.execute(tx);
-  await sql`update sheet_address set bytes = null, etag = null, digest = null where week_id = any(${weeks}::text[])`.execute(
-    tx,
-  );
-}
-
-async function filesNaming(db: Kysely<Schema>, client: Client): Promise<string[]> {
-  // Formats such as PDF have their text compressed.
-  const text = sql`convert_from(bytes, 'LATIN1')`;
-  const latin = (texts: readonly string[]) => texts.map((each) => Buffer.from(each, 'utf8').toString('latin1'));
-  // Also a part of a word counts, because the office only looks at these files.
-  const marks = { ids: latin([...client.ids, ...client.names]), names: [] };
-  const { rows } = await sql<{ name: string }>`
-    select name from asset where not demo and position('\\000'::bytea in bytes) = 0 and ${mentions(text, marks)} order by name
-  `.execute(db);
-  return rows.map(({ name }) => name);
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AuditKind } from '@offpiste/core/access/audit/audit.contract';
 import type { PersonMarks } from '@offpiste/core/office/person-data/without-person.rules';
 import type { LastBooking } from '@offpiste/core/office/person-data/erasable-person.rules';
+import { lastDayOf } from '@offpiste/core/week/week/week-end.rules';
 import type { Schema } from '#platform/database/schema';
 
 export interface Client extends PersonMarks {
@@ -34,13 +35,22 @@ export async function findClient(db: Kysely<Schema>, reference: string): Promise
 }
 
 export async function readBookedWeeks(db: Kysely<Schema>, reference: string): Promise<LastBooking[]> {
-  const rows = await db
-    .selectFrom('passenger')
-    .innerJoin('week', 'week.week_id', 'passenger.week_id')
-    .select(['name', sql<string | null>`coalesce(own_last_day, last_day)`.as('last')])
-    .where('reference', '=', reference)
-    .execute();
-  return rows.map(({ name, last }) => ({ weekName: name, lastDay: last ?? undefined }));
+  return readLastDays(
+    db,
+    sql`exists (select from passenger where passenger.week_id = week.week_id and reference = ${reference})`,
+  );
+}
+
+/** The ends of these weeks. */
+export async function readLastDays(db: Kysely<Schema>, which: RawBuilder<unknown>): Promise<LastBooking[]> {
+  const { rows } = await sql<{ name: string; packages: string | null; alwaysOn: boolean; lastDay: string | null }>`
+    select name, packages, always_on as "alwaysOn", coalesce(own_last_day, last_day) as "lastDay" from week where ${which}`.execute(
+    db,
+  );
+  return rows.map(({ name, packages: weekPackages, ...ends }) => ({
+    weekName: name,
+    lastDay: lastDayOf({ weekPackages, ...ends }),
+  }));
 }
 
 /** The names of rows of a place that are about a client. `row` is the alias of the table. */

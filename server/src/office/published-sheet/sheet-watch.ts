@@ -5,6 +5,7 @@ import { reasonOf } from '@offpiste/embedded-postgres/errno';
 import type { Clock } from '#platform/process/clock';
 import type { Schema } from '#platform/database/schema';
 import { releaseLease, takeLease } from '#platform/lease/lease.store';
+import { repeat } from '#platform/process/repeat';
 import { repeatedWarning } from '#platform/logging/repeated-warning';
 import type { SheetFetcher } from '#platform/remote-files/sheet-fetcher';
 import { findDueWeeks, isWorkDue, putOff } from './due-sheets.store.ts';
@@ -80,26 +81,5 @@ export function watchSheets(options: WatchOptions): () => Promise<void> {
     await Promise.all(underWay.values());
     // If the database is unavailable, the lease expires.
     await releaseLease(db, lease).catch(() => undefined);
-  };
-}
-
-/** Runs at once and repeatedly without overlap. Returns its stop function. */
-function repeat(everyMs: number, warn: (error: unknown) => void, work: () => Promise<void>): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const run = async (): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      // The next run may succeed, such as after a database outage.
-      warn(error);
-    }
-    if (!isStopped) timer = setTimeout(() => void (running = run()), everyMs);
-  };
-  let running = run();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
   };
 }

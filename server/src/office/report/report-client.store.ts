@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Passenger } from '@offpiste/core/people/passenger/passenger.contract';
+import type { AllocPlace, Passenger } from '@offpiste/core/people/passenger/passenger.contract';
 import { passengerFor } from '@offpiste/core/people/passenger/passenger.rights';
 import type { PassengerViewer } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Schema } from '#platform/database/schema';
@@ -32,7 +32,14 @@ export async function readReportClients(
   }
 }
 
-/** Drops places that no report uses, to save memory for ten thousand clients. */
+/** Drops what no report uses, such as roommates, to save memory for ten thousand clients. */
 function withReportPlaces(body: Passenger): Passenger {
-  return { ...body, allocPlaces: (body.allocPlaces ?? []).filter(({ transport, liftpass }) => transport ?? liftpass) };
+  const places = (body.allocPlaces ?? []).flatMap((place): AllocPlace[] => {
+    const { transport, liftpass, accommodation } = place;
+    if (transport ?? liftpass) return [place];
+    if (!accommodation) return [];
+    const { name, subblock_physical_name } = accommodation;
+    return [{ accommodation: { name, subblock_physical_name } }];
+  });
+  return { ...body, allocPlaces: places };
 }

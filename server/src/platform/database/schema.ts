@@ -141,9 +141,12 @@ export interface EventTable {
 
 export interface FeedEntryTable {
   position: number;
-  action_id: number;
+  action_id: number | null;
   week_id: string;
   added_at: Generated<Date>;
+  type: string | null;
+  audit_id: number | null;
+  event_id: number | null;
 }
 
 export interface FeedRunTable {
@@ -276,6 +279,18 @@ export interface NightAlertTable {
   seen_at: Date;
 }
 
+export interface NoteTemplateTable {
+  template_id: Generated<number>;
+  brand: string;
+  text: string;
+}
+
+export interface NotifiedNoteTable {
+  action_id: number;
+  week_id: string;
+  notified_at: Date;
+}
+
 export interface OfficeAccountTable {
   rep_id: string;
   first_entry_at: Date | null;
@@ -356,6 +371,8 @@ export interface PersonErasingTable {
   weeks: string[];
   counts: Generated<Json>;
   cleaned_at: Date | null;
+  rep_id: string | null;
+  patterns: Generated<string[]>;
 }
 
 export interface PhoneStatusTable {
@@ -390,6 +407,14 @@ export interface PublishedSheetTable {
   decided: Generated<Json>;
 }
 
+export interface PushSubscriptionTable {
+  sign_in_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  made_at: Date;
+}
+
 export interface RecoveryCodeTable {
   rep_id: string;
   code_hash: string;
@@ -421,6 +446,7 @@ export interface RepAccountTable {
   has_password: Generated<boolean>;
   office_roles: Generated<string[]>;
   suspended_until: Date | null;
+  erased_at: Date | null;
 }
 
 export interface ReportAddressTable {
@@ -514,6 +540,39 @@ export interface TicketTable {
   lapsed: Generated<boolean>;
 }
 
+export interface WebhookDeliveryTable {
+  endpoint_id: string;
+  position: number;
+  week_id: string;
+  subject: string;
+  type: string;
+  attempts: Generated<number>;
+  due_at: Generated<Date>;
+  first_tried_at: Date | null;
+  leased_until: Date | null;
+  lease: string | null;
+  delivered_at: Date | null;
+  status: number | null;
+  failure: string | null;
+}
+
+export interface WebhookEndpointTable {
+  endpoint_id: string;
+  name: string;
+  brand: string;
+  url: string;
+  types: string[];
+  scopes: string[];
+  secret: string;
+  old_secret: string | null;
+  old_secret_until: Date | null;
+  cursor: number;
+  paused: string | null;
+  paused_at: Date | null;
+  made_by: string;
+  made_at: Date;
+}
+
 export interface WeekTable {
   week_id: string;
   system_id: string;
@@ -594,6 +653,8 @@ export interface Schema {
   machine_token: MachineTokenTable;
   mailed_link: MailedLinkTable;
   night_alert: NightAlertTable;
+  note_template: NoteTemplateTable;
+  notified_note: NotifiedNoteTable;
   office_account: OfficeAccountTable;
   office_change: OfficeChangeTable;
   office_entry: OfficeEntryTable;
@@ -604,6 +665,7 @@ export interface Schema {
   person_erasing: PersonErasingTable;
   phone_status: PhoneStatusTable;
   published_sheet: PublishedSheetTable;
+  push_subscription: PushSubscriptionTable;
   recovery_code: RecoveryCodeTable;
   refresh_token: RefreshTokenTable;
   rep_account: RepAccountTable;
@@ -615,6 +677,8 @@ export interface Schema {
   sign_in: SignInTable;
   throttle: ThrottleTable;
   ticket: TicketTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_endpoint: WebhookEndpointTable;
   week: WeekTable;
   week_document: WeekDocumentTable;
   week_erasing: WeekErasingTable;

@@ -80,3 +80,11 @@ function lookupAmong(
       return all ? answer(null, [first, ...others]) : answer(null, first.address, first.family);
     });
 }
+
+/** Whether an https address may be outside. Its name is checked when it is used. */
+export function isPublicOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false;
+  const ip = url.hostname.replace(/^\[|\]$/g, '');
+  return isIP(ip) === 0 || isPublicAddress(ip);
+}

@@ -1,5 +1,5 @@
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { get as getSecure, type RequestOptions } from 'node:https';
+import { request as requestPlain, type Agent, type IncomingMessage } from 'node:http';
+import { request as requestSecure, type RequestOptions } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { FetchProblem } from './fetch-problem.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -23,6 +23,12 @@ export interface FetchRules {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** A body to send, over a connection of its own without an agent. */
+export interface SentBody {
+  readonly body: string | Buffer;
+  readonly agent?: Agent;
+}
+
 const MOVED: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Each redirect is checked like the first address. */
@@ -31,12 +37,21 @@ export async function followAddress(address: string, rules: FetchRules): Promise
   const signal = rules.signal ? AbortSignal.any([timeout, rules.signal]) : timeout;
   let url = URL.parse(address);
   for (let left = rules.limits.redirects; left >= 0; left -= 1) {
-    const answer = await ask(checked(url, rules), rules, signal);
+    const answer = await ask(checked(url, rules), rules, { signal });
     if (!MOVED.has(answer.statusCode ?? 0)) return answer;
     answer.destroy();
     url = URL.parse(answer.headers.location ?? '', url?.href);
   }
   throw new FetchProblem('it redirected too often');
+}
+
+/** Sends a body. A redirect is an answer like others: it is not followed. */
+export function postTo(address: string, rules: FetchRules, sent: SentBody): Promise<IncomingMessage> {
+  const timeout = AbortSignal.timeout(rules.limits.ms);
+  return ask(checked(URL.parse(address), rules), rules, {
+    signal: rules.signal ? AbortSignal.any([timeout, rules.signal]) : timeout,
+    sent,
+  });
 }
 
 export async function readFileBody(answer: IncomingMessage, limits: FileLimits): Promise<Buffer> {
@@ -68,16 +83,21 @@ function checked(url: URL | null, { protocols, ownOrigins, notPublic }: FetchRul
   return url;
 }
 
-function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  rules: FetchRules,
+  { signal, sent }: { readonly signal: AbortSignal; readonly sent?: SentBody },
+): Promise<IncomingMessage> {
   const { ownOrigins, ownAuthority, lookup, headers } = rules;
-  const get = url.protocol === 'https:' ? getSecure : getPlain;
+  const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const isOwn = ownOrigins.includes(url.origin);
   const options: RequestOptions = {
-    agent: false,
+    method: sent ? 'POST' : 'GET',
+    agent: sent?.agent ?? false,
     signal,
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Offpiste', ...headers },
     ...(isOwn ? {} : { lookup }),
     ...(isOwn && ownAuthority !== undefined ? { ca: ownAuthority } : {}),
   };
-  return new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
+  return new Promise((resolve, reject) => request(url, options, resolve).on('error', reject).end(sent?.body));
 }

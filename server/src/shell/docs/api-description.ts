@@ -1,7 +1,13 @@
 // Source: docs/reference/brands.md (Calls).
 import { BRAND_KEYS } from '@offpiste/core/base/brand/brand.contract';
 import type { Call } from '@offpiste/core/base/call/call.builder';
-import { BRAND_HEADER, needsBrandHeader } from '@offpiste/core/base/call/call-headers.rules';
+import {
+  BRAND_HEADER,
+  KNOWN_LIST_HEADER,
+  LIST_VERSION_HEADER,
+  needsBrandHeader,
+} from '@offpiste/core/base/call/call-headers.rules';
+import { ONLY_CHANGES } from '@offpiste/core/base/call/difference.rules';
 import { ErrorReply } from '@offpiste/core/base/refusal/refusal.contract';
 import { calls } from '@offpiste/core/calls';
 import { ActionReply } from '@offpiste/core/record/action/action.contract';
@@ -82,13 +88,25 @@ const PARAMETERS: Readonly<Record<string, Json>> = {
     description: 'The ETag of the stored reply. A list that has not changed is answered with 304.',
     schema: { type: 'string' },
   },
+  KnownList: {
+    name: KNOWN_LIST_HEADER,
+    in: 'header',
+    required: false,
+    description: `The ${LIST_VERSION_HEADER} of the stored reply, or 'none'. A long list is then answered with its changes.`,
+    schema: { type: 'string' },
+  },
+};
+
+const CHANGES: Json = {
+  description:
+    'The changes since the named version: for each a path and its new value, or the path of what was removed',
+  content: { 'application/json': { schema: { type: 'array', items: { type: 'array', minItems: 1, maxItems: 2 } } } },
 };
 
 function operationOf(name: string, call: Call, schemas: Schemas): Json {
-  const { method, path, summary, params, body, reply } = call;
+  const { method, path, summary, params, body, reply, versioned: hasVersion = false } = call;
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const isOpen = OPEN_PATH.test(path);
-  const hasVersion = method === 'GET' && !isOpen;
   const refusals = method === 'POST' ? WRITE_REFUSALS : isOpen ? OPEN_READ_REFUSALS : READ_REFUSALS;
   return {
     operationId: name,
@@ -99,6 +117,7 @@ function operationOf(name: string, call: Call, schemas: Schemas): Json {
       ...pathParameters(params),
       ...(needsBrandHeader(path) ? [{ $ref: '#/components/parameters/Brand' }] : []),
       ...(hasVersion ? [{ $ref: '#/components/parameters/KnownVersion' }] : []),
+      ...(hasVersion && reply ? [{ $ref: '#/components/parameters/KnownList' }] : []),
     ],
     ...(body ? { requestBody: { required: true, content: jsonOf(`${title}Body`, body, schemas) } } : {}),
     responses: {
@@ -110,6 +129,7 @@ function operationOf(name: string, call: Call, schemas: Schemas): Json {
               mediaTypesOf(path).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
             ),
           },
+      ...(hasVersion && reply ? { [ONLY_CHANGES]: CHANGES } : {}),
       ...(hasVersion ? { 304: { description: 'The stored reply is the newest' } } : {}),
       ...Object.fromEntries(refusals.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
     },
@@ -128,6 +148,7 @@ const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 function mediaTypesOf(path: string): string[] {
   if (path.endsWith('/csv')) return ['text/csv'];
   // The caller chooses the format.
+  if (path === '/api/office/person/file') return ['application/json', 'text/html'];
   if (path.endsWith('/file')) return ['text/csv', WORKBOOK];
   return /\/(?:xlsx|template|example|problems)$/.test(path) ? [WORKBOOK] : ['application/octet-stream'];
 }

@@ -7,7 +7,11 @@ interface Tag {
 
 export const TAGS: readonly Tag[] = [
   { name: 'Sign-in', description: 'Sign-in, session and passwords', paths: ['/auth/', '/api/phone-key'] },
-  { name: 'Own account', description: 'Sign-ins and password of the caller', paths: ['/api/account/'] },
+  {
+    name: 'Own account',
+    description: 'Sign-ins, password and notifications of the caller',
+    paths: ['/api/account/', '/api/notifications'],
+  },
   { name: 'Weeks', description: 'Weeks and the copy of a week on a phone', paths: ['/api/week/'] },
   {
     name: 'Company',
@@ -55,7 +59,9 @@ export const TAGS: readonly Tag[] = [
       '/api/office/booking',
     ],
   },
+  { name: 'One person', description: 'The data of one client or one member of staff', paths: ['/api/office/person'] },
   { name: 'Tokens', description: 'Machine tokens', paths: ['/api/office/tokens'] },
+  { name: 'Webhooks', description: 'Webhooks and their deliveries', paths: ['/api/office/webhooks'] },
   { name: 'Reports', description: 'Reports and their addresses', paths: ['/api/office/report'] },
   { name: 'Office', description: 'Live night, notes, clients and weeks of the office', paths: ['/api/office/'] },
   { name: 'Health', description: 'State of the server', paths: ['/health', '/ready', '/live'] },

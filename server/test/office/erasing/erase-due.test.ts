@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runDueErasures } from '#office/erasing/erase-due';
 import { watchErasing } from '#office/erasing/erasing-watch';
 import { dropOldUploads } from '#office/import-job/import-job.store';
+import { eraseLateStaff } from '#office/person-data/erase-staff';
 import { takeBack } from '#office/import/take-back.store';
 import { textsFound } from '../../harness/all-text.ts';
 import { reportBug } from '../../harness/bug-report.ts';
@@ -41,6 +42,7 @@ const look = (now: number) => {
     signal: new AbortController().signal,
     hold: async () => true,
     dropOldUploads,
+    eraseLateNames: eraseLateStaff,
   });
 };
 
@@ -188,6 +190,7 @@ test('a requested erasing runs at once in the one process that erases', async ()
     withoutTimeout: <T>(work: (db: TestServer['db']) => Promise<T>) => work(server.db),
     clock: server.clock,
     dropOldUploads,
+    eraseLateNames: eraseLateStaff,
     log: { info: () => undefined, warn: () => undefined },
   };
   const watch = watchErasing({ ...options, holder: 'one' });

@@ -7,6 +7,7 @@ import { erasePerson } from '#office/person-data/erase-person.store';
 import { DELETED_PLACES, findClient, SHARED_COLUMNS } from '#office/person-data/person.store';
 import { personCommand } from '../../../src/cli/person.command.ts';
 import { reportBug } from '../../harness/bug-report.ts';
+import { columnsNaming } from '../../harness/columns-naming.ts';
 import { officeReference, withCells } from '../../harness/office-company.ts';
 import { askCheck, upload } from '../../harness/office-desk.ts';
 import { filledTemplate } from '../../harness/office-files.ts';
@@ -91,21 +92,6 @@ async function live(): Promise<void> {
   await reportBug(server.app, `I cannot load ${NAME}`, week.weekId);
 }
 
-/** Every text column of the database in which a mark is found. */
-async function columnsNaming(marks: readonly string[]): Promise<string[]> {
-  const { db } = company.server;
-  const found: string[] = [];
-  for (const { table, column, type } of await textColumns(db)) {
-    const text = type === 'bytea' ? sql`convert_from(${sql.ref(column)}, 'LATIN1')` : sql`${sql.ref(column)}::text`;
-    const wanted = type === 'bytea' ? marks.map((mark) => Buffer.from(mark).toString('latin1')) : marks;
-    const without = type === 'bytea' ? sql`where position('\\000'::bytea in ${sql.ref(column)}) = 0 and` : sql`where`;
-    const { rows: naming } = await sql`select from ${sql.table(table)} ${without} exists (
-      select from unnest(${wanted}::text[]) as mark where position(mark in ${text}) > 0) limit 1`.execute(db);
-    if (naming.length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}
-
 /** Emptied or deleted whole, whichever column names the client. */
 const WHOLE_TABLES = [
   'action',
@@ -124,6 +110,8 @@ const NOT_OF_A_CLIENT = [
   'asset.token',
   'asset.weeks',
   'kept_part.part',
+  'person_erasing.patterns',
+  'person_erasing.rep_id',
   'published_sheet.approved_id',
   'published_sheet.decided',
   'published_sheet.left_id',
@@ -168,7 +156,7 @@ describe('the data of one client', () => {
         'carried_record',
       ]),
     );
-    const tables = new Set((await columnsNaming(MARKS)).map((name) => name.split('.')[0]));
+    const tables = new Set((await columnsNaming(company.server.db, MARKS)).map((name) => name.split('.')[0]));
     // Raw files and handed-in files are not of one person.
     for (const table of ['sheet_address', 'import_job', 'import_piece']) tables.delete(table);
     expect([...tables].filter((table) => !Object.keys(data).some((key) => key.split(' ')[0] === table))).toEqual([]);
@@ -192,8 +180,8 @@ describe('the data of one client', () => {
     // Uploaded and checked, but never applied.
     const jobId = await upload(company.office, { 'week.xlsx': await filledTemplate(week.company) });
     expect((await askCheck(company.office, jobId)).state).toBe('checked');
-    const before = await columnsNaming(MARKS);
-    const others = await columnsNaming([OTHER]);
+    const before = await columnsNaming(company.server.db, MARKS);
+    const others = await columnsNaming(company.server.db, [OTHER]);
     expect(before.length).toBeGreaterThan(10);
     await week.publish(withoutClients(week.company, 2));
     expect(await week.round()).toBe('waits');
@@ -201,9 +189,9 @@ describe('the data of one client', () => {
     await week.post('decision', { id: waiting?.id, decision: 'apply' });
     expect(await week.round()).toBe('applied');
     expect(await run(['erase', REFERENCE], { yes: true })).toContain('Erased: ');
-    expect(await columnsNaming([...MARKS])).toEqual([]);
+    expect(await columnsNaming(company.server.db, [...MARKS])).toEqual([]);
     // Handed-in files of the week are deleted whole.
-    const left = new Set(await columnsNaming([OTHER]));
+    const left = new Set(await columnsNaming(company.server.db, [OTHER]));
     expect(
       others.filter((name) => !left.has(name) && !/^(import_job|import_piece|sheet_address)\./.test(name)),
     ).toEqual([]);
@@ -244,7 +232,7 @@ test('erasing a client leaves a namesake, a longer name and staff of that name a
   expect(entries.map(({ kind }) => kind)).toEqual(['account-changed', 'company-list']);
   const { rows: reports } = await sql`select from error_report where title like ${`%${longer}%`}`.execute(db);
   expect(reports).toHaveLength(1);
-  expect(await columnsNaming([REFERENCE])).toEqual([]);
+  expect(await columnsNaming(company.server.db, [REFERENCE])).toEqual([]);
 });
 
 describe('the data of a member of staff', () => {

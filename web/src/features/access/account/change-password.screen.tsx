@@ -7,6 +7,7 @@ import { useAuth } from '#session/auth.store.ts';
 import { useHasOffice } from '#session/has-office.ts';
 import { account as texts } from '#texts/access/account';
 import { factor } from '#texts/access/factor';
+import { titles } from '#texts/titles';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { List, ListRow } from '#ui/list-row/list-row.part.tsx';
 import { Page, Stack } from '#ui/page/page.part.tsx';
@@ -52,6 +53,7 @@ export function ChangePasswordScreen() {
       )}
       <List>
         <ListRow title={texts.own} href={pathTo('OwnSignIns')} />
+        <ListRow title={titles.notification.one} href={pathTo('Notifications')} />
         {hasOffice ? <ListRow title={factor.toAll} href={pathTo('SecondFactor')} /> : null}
       </List>
     </Page>

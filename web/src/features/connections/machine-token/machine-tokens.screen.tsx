@@ -45,7 +45,7 @@ function Tokens() {
   return (
     <>
       {problem ? <Alert type="danger">{problem}</Alert> : null}
-      {token === undefined ? null : <MadeToken key={token} token={token} />}
+      {token === undefined ? null : <MadeToken key={token} token={token} texts={texts} />}
       {reply.tokens.length > 0 ? (
         <TokenList tokens={reply.tokens} onRevoked={hideRevoked} />
       ) : (

@@ -1,12 +1,17 @@
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { copyText } from '#device/share.ts';
-import { machineToken as texts } from '#texts/connections/machine-token';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import styles from './machine-token.module.css';
 
-export function MadeToken({ token }: { token: string }) {
+type MadeTokenProps = {
+  token: string;
+  texts: Readonly<Record<'once' | 'copy' | 'copied' | 'notCopied', string>>;
+};
+
+/** A secret that is shown once. */
+export function MadeToken({ token, texts }: MadeTokenProps) {
   const [isCopied, setCopied] = useState<boolean>();
   return (
     <>

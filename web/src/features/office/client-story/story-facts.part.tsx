@@ -15,24 +15,15 @@ export function StoryFacts({ story: { name, facts, numbers } }: { story: ClientS
     <FactList>
       <PhoneFact label={texts.phone} number={phone} owner={name} forms={numbers} />
       <Fact label={texts.parts.room} value={room} missingText={missingText} />
-      {seats.map(({ list, pickUp }, index) => (
-        <Fact
-          key={index}
-          label={say(texts.pickUp, { ride: placeText({ list }) })}
-          value={pickUp}
-          missingText={missingText}
-        />
-      ))}
-      {seats.map(({ list, dropOff }, index) =>
-        dropOff === undefined ? null : (
-          <Fact
-            key={index}
-            label={say(texts.dropOff, { ride: placeText({ list }) })}
-            value={dropOff}
-            missingText={missingText}
-          />
-        ),
-      )}
+      {seats.flatMap(({ list, pickUp, dropOff }, index) => {
+        const ride = placeText({ list });
+        return [
+          <Fact key={`from ${index}`} label={say(texts.pickUp, { ride })} value={pickUp} missingText={missingText} />,
+          dropOff === undefined ? null : (
+            <Fact key={`to ${index}`} label={say(texts.dropOff, { ride })} value={dropOff} missingText={missingText} />
+          ),
+        ];
+      })}
       {passType === undefined ? null : <Fact label={texts.liftPass} value={passType} missingText={missingText} />}
     </FactList>
   );

@@ -8,7 +8,9 @@ import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Radar from 'lucide-react/icons/radar';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { endNote } from '#app/features/office/note/note.actions.ts';
+import { NoteTemplates } from '#app/features/office/note/note-templates.part.tsx';
 import { Notes } from '#app/features/office/note/notes.part.tsx';
+import { outcomeWords } from '#app/features/office/note/outcome-words.ts';
 import { WriteNote } from '#app/features/office/note/write-note.part.tsx';
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
 import { knownPhones } from '#app/features/office/report/night-pack.data.ts';
@@ -21,7 +23,8 @@ import { Loading, MissingList } from '#kept/not-here.part.tsx';
 import type { List } from '#kept/use-list.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
 import { useHasOffice, useHasRole } from '#session/has-office.ts';
-import { note as noteTexts } from '#texts/record/note';
+import { note } from '#texts/record/note';
+import { officeNote as noteTexts } from '#texts/office/office-note';
 import { office as texts } from '#texts/office/live-night';
 import { Accordion } from '#ui/accordion/accordion.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
@@ -73,11 +76,10 @@ function LiveNight({ list, night }: LiveNightProps) {
   const [chosen, setChosen] = useState<string>();
   const chosenRide = night.rides.find((ride) => rideListKey(ride) === chosen);
   const [about, setAbout] = useState<readonly string[]>();
+  const [hasTemplates, setHasTemplates] = useState(false);
   const [told, setTold] = useState({ text: '', turn: 0 });
-  const tell = (outcome: ActionOutcome, done: string) => {
-    const text = outcome.state === 'done' ? done : outcome.state === 'queued' ? outcome.text : outcome.message;
-    setTold(({ turn }) => ({ text, turn: turn + 1 }));
-  };
+  const tell = (outcome: ActionOutcome, done: string) =>
+    setTold(({ turn }) => ({ text: outcomeWords(outcome, done), turn: turn + 1 }));
   const writeOn = (list: string) => setAbout([list]);
   const end = async (note: LiveNote) => tell(await endNote(weekId, note), noteTexts.ended);
   const sections = useRef<Partial<Record<NightPart, HTMLElement | null>>>({});
@@ -166,7 +168,15 @@ function LiveNight({ list, night }: LiveNightProps) {
         </div>
       </div>
       <NightCharts rides={rides} doors={night.doors} series={series} hasFailed={hasFailed} now={now} />
-      {section('notes', <Notes night={night} onWrite={() => setAbout(NO_LISTS)} onEnd={(note) => void end(note)} />)}
+      {section(
+        'notes',
+        <Notes
+          night={night}
+          onWrite={() => setAbout(NO_LISTS)}
+          onTemplates={() => setHasTemplates(true)}
+          onEnd={(note) => void end(note)}
+        />,
+      )}
       {section('programme', <NightProgramme night={night} resort={filter.resort} onNote={writeOn} />)}
       {section('exceptions', <Exceptions night={night} />)}
       {section('phones', <Phones phones={night.phones} />)}
@@ -175,11 +185,12 @@ function LiveNight({ list, night }: LiveNightProps) {
         night={night}
         about={about ?? (asked === WRITE_NOTE ? NO_LISTS : undefined)}
         onClose={endWriting}
-        onWritten={(outcome) => {
+        onWritten={(outcome, count) => {
           endWriting();
-          tell(outcome, (about?.length ?? 0) > 1 ? noteTexts.several : noteTexts.done.note);
+          tell(outcome, count > 1 ? noteTexts.several : note.done.note);
         }}
       />
+      <NoteTemplates open={hasTemplates} onClose={() => setHasTemplates(false)} />
       <Toast {...told} />
     </Page>
   );

@@ -5,7 +5,7 @@ import type { LiveNote, LiveRide } from '@offpiste/core/office/live-night/office
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { pathTo } from '#base/paths.ts';
-import { note as noteTexts } from '#texts/record/note';
+import { officeNote as noteTexts } from '#texts/office/office-note';
 import { office as texts } from '#texts/office/live-night';
 import { Badge } from '#ui/badge/badge.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';

@@ -1,7 +1,7 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
 import type { LiveReply } from '@offpiste/core/office/live-night/office.contract';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
-import { note as texts } from '#texts/record/note';
+import { officeNote as texts } from '#texts/office/office-note';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { listName } from './note-lists.ts';
 

@@ -4,7 +4,7 @@ import type { LiveNote } from '@offpiste/core/office/live-night/office.contract'
 import { nowIso } from '#device/clock.ts';
 import { brokenAction, submitAction, type ActionOutcome } from '#record/field-action.ts';
 import { useAuth } from '#session/auth.store.ts';
-import { note as texts } from '#texts/record/note';
+import { officeNote as texts } from '#texts/office/office-note';
 import { takeBack } from '#ticket/undo.actions.ts';
 
 /** `until` is epoch ms, by the server's clock. */

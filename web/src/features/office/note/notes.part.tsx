@@ -3,12 +3,13 @@ import type { LiveNote, LiveReply } from '@offpiste/core/office/live-night/offic
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import X from 'lucide-react/icons/x';
 import { sayWhen } from '#device/clock.ts';
-import { note as texts } from '#texts/record/note';
+import { note as noteTexts } from '#texts/record/note';
+import { officeNote as texts } from '#texts/office/office-note';
 import { Button } from '#ui/button/button.part.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.part.tsx';
 import { IconButton } from '#ui/icon-button/icon-button.part.tsx';
 import { Link } from '#ui/link/link.part.tsx';
-import { Stack } from '#ui/page/page.part.tsx';
+import { Row, Stack } from '#ui/page/page.part.tsx';
 import { SectionHeader } from '#ui/section-header/section-header.part.tsx';
 import { StaffWords } from '#week/staff-words.part.tsx';
 import { useIsPhoneWeek } from '#app/features/office/office-frame/address-week.ts';
@@ -16,9 +17,9 @@ import { listName, listPath } from './note-lists.ts';
 import styles from './office.module.css';
 import { seenWords } from './seen-words.ts';
 
-type NotesProps = { night: LiveReply; onWrite: () => void; onEnd: (note: LiveNote) => void };
+type NotesProps = { night: LiveReply; onWrite: () => void; onTemplates: () => void; onEnd: (note: LiveNote) => void };
 
-export function Notes({ night, onWrite, onEnd }: NotesProps) {
+export function Notes({ night, onWrite, onTemplates, onEnd }: NotesProps) {
   const { notes, phones } = night;
   const isPhoneWeek = useIsPhoneWeek();
   return (
@@ -35,7 +36,7 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
             <p className={styles.muted}>
               <NoteListLink list={note.list} night={night} />
               <StaffWords
-                text={say(texts.stands, { until: sayWhen(note.until), by: note.by })}
+                text={say(noteTexts.stands, { until: sayWhen(note.until), by: note.by })}
                 name={isPhoneWeek ? note.by : undefined}
               />
             </p>
@@ -43,11 +44,14 @@ export function Notes({ night, onWrite, onEnd }: NotesProps) {
           </li>
         ))}
       </ul>
-      <div>
+      <Row>
         <Button variant="secondary" icon={<MessageSquarePlus />} onClick={onWrite}>
           {texts.write}
         </Button>
-      </div>
+        <Button variant="secondary" onClick={onTemplates}>
+          {texts.templates}
+        </Button>
+      </Row>
     </Stack>
   );
 }

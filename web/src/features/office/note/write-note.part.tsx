@@ -1,3 +1,4 @@
+import { endpoints } from '@offpiste/core/endpoints';
 import { say } from '@offpiste/core/base/brand/say.rules';
 import { formatRecent } from '@offpiste/core/base/moment/moment.rules';
 import { NOTE_ENDS, noteEndAt, type NoteEnd } from '@offpiste/core/record/note/note-end.rules';
@@ -8,28 +9,28 @@ import { useState } from 'react';
 import { brand } from '#base/brand.ts';
 import { correctedNow } from '#net/handset-clock.ts';
 import type { ActionOutcome } from '#record/field-action.ts';
+import { useFresh } from '#session/use-fresh.ts';
 import { general } from '#texts/general';
-import { note as texts } from '#texts/record/note';
+import { officeNote as texts } from '#texts/office/office-note';
 import { Alert } from '#ui/alert/alert.part.tsx';
 import { Button } from '#ui/button/button.part.tsx';
 import { Stack } from '#ui/page/page.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { Sheet } from '#ui/sheet/sheet.part.tsx';
-import { SwitchRow } from '#ui/switch-row/switch-row.part.tsx';
 import { TextArea } from '#ui/text-area/text-area.part.tsx';
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
-import { listName, noteListKeys } from './note-lists.ts';
+import { listName } from './note-lists.ts';
+import { NoteTarget } from './note-target.part.tsx';
 import { worstOutcome } from './worst-outcome.ts';
 import { writeNotes } from './note.actions.ts';
-import styles from './office.module.css';
 
 type WriteNoteProps = {
   night: LiveReply;
   /** The keys of the lists; none if they are not chosen yet. The sheet is open while it is defined. */
   about: readonly string[] | undefined;
   onClose: () => void;
-  onWritten: (outcome: ActionOutcome) => void;
+  onWritten: (outcome: ActionOutcome, count: number) => void;
 };
 
 export function WriteNote({ night, about, onClose, onWritten }: WriteNoteProps) {
@@ -46,6 +47,8 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
   const weekId = useAddressWeek();
   const [lists, setLists] = useState(about);
   const [text, setText] = useState('');
+  // Without them a note is written by hand.
+  const templates = useFresh(endpoints.noteTemplates, { weekId }).reply?.templates ?? [];
   const [end, setEnd] = useState<NoteEnd>('noon');
   const [openedAt] = useState(correctedNow);
   const [trouble, setTrouble] = useState<string>();
@@ -65,23 +68,22 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
     if (failed.length > 0) setLists(failed);
     const outcome = worstOutcome(failed.length > 0 ? outcomes : kept);
     if (!outcome) return;
-    if (!('message' in outcome)) onWritten(outcome);
-    else setTrouble([...(about.length > 1 ? [namesOf(failed)] : []), outcome.message].join(': '));
+    if (!('message' in outcome)) onWritten(outcome, kept.length);
+    else setTrouble([...(lists.length > 1 ? [namesOf(failed)] : []), outcome.message].join(': '));
   };
   return (
     <Stack gap="regular">
       <WeekNote />
-      {about.length > 1 ? (
-        <SeveralLists night={night} offered={about} chosen={lists} onChosen={setLists} />
-      ) : (
+      <NoteTarget night={night} about={about} chosen={lists} onChosen={setLists} />
+      {templates.length === 0 ? null : (
         <SelectField
-          label={texts.list}
-          value={lists[0] ?? ''}
+          label={texts.template}
+          value={templates.find((template) => template.text === text)?.templateId ?? ''}
           options={[
-            ...(about.length === 0 ? [{ value: '', label: texts.chooseList }] : []),
-            ...noteListKeys(night).map((value) => ({ value, label: listName(value, night) })),
+            { value: '', label: texts.chooseTemplate },
+            ...templates.map(({ templateId, text: label }) => ({ value: templateId, label })),
           ]}
-          onValueChange={(list) => setLists(list === '' ? [] : [list])}
+          onValueChange={(value) => setText(templates.find(({ templateId }) => templateId === value)?.text ?? text)}
         />
       )}
       <TextArea
@@ -115,31 +117,5 @@ function NoteForm({ night, about, onWritten }: NoteFormProps) {
         {lists.length > 1 ? say(texts.writeOnSeveral, { count: lists.length }) : texts.write}
       </Button>
     </Stack>
-  );
-}
-
-type SeveralListsProps = {
-  night: LiveReply;
-  offered: readonly string[];
-  chosen: readonly string[];
-  onChosen: (lists: readonly string[]) => void;
-};
-
-function SeveralLists({ night, offered, chosen, onChosen }: SeveralListsProps) {
-  return (
-    <fieldset className={styles.lists}>
-      <legend>{texts.lists}</legend>
-      {offered.map((list) => (
-        <SwitchRow
-          key={list}
-          look="checkbox"
-          label={listName(list, night)}
-          checked={chosen.includes(list)}
-          onCheckedChange={(isChosen) =>
-            onChosen(offered.filter((each) => (each === list ? isChosen : chosen.includes(each))))
-          }
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endpoints } from '@offpiste/core/endpoints';
-import type { BookingWish, OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
+import { bulkChanges, type SeatMove } from '@offpiste/core/office/office-change/bulk-change.rules';
+import type {
+  BookingWish,
+  BulkResult,
+  OfficeBookingReply,
+  OfficeBookingsReply,
+} from '@offpiste/core/office/office-change/office-change.contract';
+import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { listKey } from '#kept/list-key.ts';
 import { callServer, type CallResult } from '#net/server-call.ts';
 import { useFresh, type Fresh } from '#session/use-fresh.ts';
@@ -10,6 +17,13 @@ import { useAddressWeek } from '#app/features/office/office-frame/address-week.t
 export function useOfficeBooking(bookingRef: string): Fresh<OfficeBookingReply> {
   const weekId = useAddressWeek();
   return useFresh(endpoints.officeBooking, { weekId, bookingRef });
+}
+
+/** Several bookings as they are now; none are read while `bookingRefs` is undefined. */
+export function useOfficeBookings(bookingRefs: readonly string[] | undefined): Fresh<OfficeBookingsReply> {
+  const weekId = useAddressWeek();
+  const body = { weekId, bookingRefs: [...(bookingRefs ?? [])] };
+  return useFresh(endpoints.officeBookings, {}, { enabled: bookingRefs !== undefined, body });
 }
 
 export function useFreshStory(bookingRef: string): () => void {
@@ -28,6 +42,19 @@ export function changeBooking(
   reason: string,
 ): Promise<CallResult<unknown>> {
   return callServer(endpoints.changeBooking, { body: { weekId, bookingRef, seen, wish, reason } });
+}
+
+/** In ms. Each client is a change of its own. */
+const MAX_BULK_MS = 120_000;
+
+export function changeSeats(
+  weekId: string,
+  moves: readonly SeatMove[],
+  direction: Direction,
+  reason: string,
+): Promise<CallResult<{ results: BulkResult[] }>> {
+  const body = { weekId, changes: bulkChanges(moves, direction), reason };
+  return callServer(endpoints.changeBookings, { body, timeoutMs: MAX_BULK_MS });
 }
 
 export function backToSheet(weekId: string, bookingRef: string, changeId: number): Promise<CallResult<unknown>> {

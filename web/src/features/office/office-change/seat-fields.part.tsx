@@ -7,6 +7,7 @@ import type { Direction } from '@offpiste/core/ride/ride/ride.contract';
 import { officeChange as texts } from '#texts/office/office-change';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import styles from './office-change.module.css';
+import { rideKey, rideName, rideWords } from './ride-choice-words.ts';
 
 type SeatFieldsProps = {
   direction: Direction;
@@ -17,24 +18,22 @@ type SeatFieldsProps = {
   onSeat: (seat: BookedSeat | null) => void;
 };
 
-const keyOf = ({ kind, ride }: Pick<RideChoice, 'kind' | 'ride'>) => `${kind}/${ride}`;
-
 export function SeatFields({ direction, seat, before, rides, onSeat }: SeatFieldsProps) {
   const way = texts.parts[direction];
-  const chosen = seat ? rides.find((ride) => keyOf(ride) === keyOf(seat)) : undefined;
+  const chosen = seat ? rides.find((ride) => rideKey(ride) === rideKey(seat)) : undefined;
   const choose = (key: string) => {
-    const ride = rides.find((each) => keyOf(each) === key);
+    const ride = rides.find((each) => rideKey(each) === key);
     onSeat(ride ? seatChosen(ride, before) : null);
   };
   return (
     <div className={styles.seat}>
       <SelectField
         label={say(texts.ride, { way })}
-        value={seat ? keyOf(seat) : ''}
+        value={seat ? rideKey(seat) : ''}
         options={[
           { value: '', label: texts.noSeat },
-          ...(seat && !chosen ? [{ value: keyOf(seat), label: rideName(seat) }] : []),
-          ...rides.map((ride) => ({ value: keyOf(ride), label: rideWords(ride) })),
+          ...(seat && !chosen ? [{ value: rideKey(seat), label: rideName(seat) }] : []),
+          ...rides.map((ride) => ({ value: rideKey(ride), label: rideWords(ride) })),
         ]}
         onValueChange={choose}
       />
@@ -79,14 +78,4 @@ function StopField({ label, stop, stops, onStop }: StopFieldProps) {
       onValueChange={(value) => onStop(value || undefined)}
     />
   );
-}
-
-function rideName({ kind, ride: id }: Pick<RideChoice, 'kind' | 'ride'>): string {
-  return say(texts[kind], { id });
-}
-
-function rideWords(choice: RideChoice): string {
-  const ride = rideName(choice);
-  if (choice.spare === undefined) return ride;
-  return choice.spare > 0 ? say(texts.spare, { place: ride, count: choice.spare }) : say(texts.full, { place: ride });
 }

@@ -14,7 +14,7 @@ import { Link } from '#ui/link/link.part.tsx';
 import { SelectField } from '#ui/select-field/select-field.part.tsx';
 import { useSideWeek } from './address-week.ts';
 import { noteOfficeWeek } from '#week/office-week.store.ts';
-import { officeGroups } from './office-groups.list.tsx';
+import { currentEntry, officeGroups } from './office-groups.list.tsx';
 import { SCREEN_ROLES } from './screen-roles.list.ts';
 import styles from './office-side.module.css';
 
@@ -29,6 +29,8 @@ export function OfficeSide() {
     writeStored(storageKeys.officeSide, isNarrow ? 'wide' : 'narrow');
     setIsNarrow(!isNarrow);
   };
+  const groups = officeGroups(week, (need) => mayUse(me, need));
+  const current = currentEntry(groups, path);
   return (
     <nav className={styles.side} data-narrow={isNarrow || undefined} aria-label={texts.navigation}>
       <div className={styles.head}>
@@ -40,7 +42,7 @@ export function OfficeSide() {
           onClick={resize}
         />
       </div>
-      {officeGroups(week, (need) => mayUse(me, need)).map(({ title, entries }) => (
+      {groups.map(({ title, entries }) => (
         <section key={title} className={styles.group}>
           <h2 className={styles.title}>{title}</h2>
           <ul>
@@ -50,7 +52,7 @@ export function OfficeSide() {
                   href={href}
                   className={styles.entry}
                   title={isNarrow ? label : undefined}
-                  aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
+                  aria-current={href === current ? 'page' : undefined}
                 >
                   <span className={styles.icon}>{icon}</span>
                   <span className={styles.label}>{label}</span>

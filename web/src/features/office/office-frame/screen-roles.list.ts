@@ -19,6 +19,8 @@ export const SCREEN_ROLES: Readonly<Record<OfficeRouteName, RoleNeed>> = {
   Audit: ['owner'],
   SecurityEvents: ['people', 'owner'],
   MachineTokens: ['owner'],
+  Webhooks: ['owner'],
+  PersonData: ['owner'],
   HeldRecords: ['night'],
   SecondFactor: [],
   Reports: ['reports'],

@@ -2,14 +2,16 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { typedWords } from '@offpiste/core/base/letters/typed-words.rules';
 import type { RoleNeed } from '@offpiste/core/base/call/office-role.rules';
 import type { ListedAccount } from '@offpiste/core/access/account/account.contract';
-import type { FoundClient } from '@offpiste/core/office/client-search/client-search.contract';
+import type { FoundClient, RoomWithClients } from '@offpiste/core/office/client-search/client-search.contract';
 import type { LiveRide } from '@offpiste/core/office/live-night/office.contract';
+import { WHOLE_TABLE, writeView } from '@offpiste/core/base/table-view/table-view.rules';
 import { rideListKey } from '@offpiste/core/record/ticket/ride-list.rules';
 import { WRITE_NOTE } from '#app/features/office/live-night/night-part.ts';
 import { rideName } from '#ride/ride-name.ts';
 import { officeGroups } from '#app/features/office/office-frame/office-groups.list.tsx';
 import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.list.ts';
 import { pathTo } from '#base/paths.ts';
+import { writeSearch } from '#base/search-text.ts';
 import { office } from '#texts/office/live-night';
 import { palette as texts } from '#texts/office/palette';
 
@@ -31,6 +33,7 @@ export interface PaletteGroup {
 export interface PaletteData {
   readonly week: string | undefined;
   readonly clients: readonly FoundClient[];
+  readonly rooms: readonly RoomWithClients[];
   readonly rides: readonly LiveRide[];
   readonly people: readonly ListedAccount[];
   readonly isPermitted: (need: RoleNeed) => boolean;
@@ -40,7 +43,7 @@ const MAX_ITEMS = 8;
 
 /** The fitting items, without empty groups. Clients come fitting from the server. */
 export function paletteGroups(typed: string, data: PaletteData): PaletteGroup[] {
-  const { week, clients, rides, people, isPermitted } = data;
+  const { week, clients, rooms, rides, people, isPermitted } = data;
   const isTyped = typed.trim() !== '';
   const hasWords = typedWords(typed);
   const fitting = (items: readonly PaletteItem[]) =>
@@ -49,6 +52,7 @@ export function paletteGroups(typed: string, data: PaletteData): PaletteGroup[] 
   const groups: PaletteGroup[] = [
     { title: texts.clients, items: isTyped ? ofWeek((id) => clients.map((client) => clientItem(id, client))) : [] },
     { title: texts.rides, items: isTyped ? ofWeek((id) => fitting(rides.map((ride) => rideItem(id, ride)))) : [] },
+    { title: texts.rooms, items: isTyped ? ofWeek((id) => rooms.map((room) => roomItem(id, room))) : [] },
     {
       title: texts.pages,
       items: fitting([
@@ -68,6 +72,17 @@ function clientItem(week: string, { reference, name, rides, room }: FoundClient)
     label: name || reference,
     hint: [...(name ? [reference] : []), ...rides, ...(room === undefined ? [] : [room])].join(' · '),
     does: { href: pathTo('ClientStory', { week, bookingRef: reference }) },
+  };
+}
+
+/** The clients of a room are rows of the clients' list. */
+function roomItem(week: string, { building, room, people }: RoomWithClients): PaletteItem {
+  const filters = { ...WHOLE_TABLE, filters: { building, room } };
+  return {
+    key: `room ${building} ${room}`,
+    label: [building, room].filter(Boolean).join(', '),
+    hint: people === 1 ? texts.oneClient : say(texts.clientCount, { count: people }),
+    does: { href: pathTo('Clients', { week }) + writeSearch(writeView({}, filters)) },
   };
 }
 

@@ -58,6 +58,7 @@ function PaletteBody({ input, typed, onType, onClose, onShortcuts }: PaletteBody
   const groups = paletteGroups(typed, {
     week,
     clients: reply?.found ?? [],
+    rooms: reply?.rooms ?? [],
     rides: live?.rides ?? [],
     people: accounts?.people ?? [],
     isPermitted,

@@ -34,7 +34,7 @@ export function AccommodationScreen() {
       </PageHead>
       <div>
         <WeekAge />
-        {found ? <FoundRooms found={found} isSearch={text.trim() !== ''} /> : null}
+        {found ? <ClientRooms found={found} isSearch={text.trim() !== ''} /> : null}
         {hasFailed ? <WeekFailed onRetry={retry} /> : null}
         {found || hasFailed ? null : <Loading />}
       </div>
@@ -42,7 +42,7 @@ export function AccommodationScreen() {
   );
 }
 
-function FoundRooms({ found, isSearch }: { found: RoomList; isSearch: boolean }) {
+function ClientRooms({ found, isSearch }: { found: RoomList; isSearch: boolean }) {
   const groups = useMemo(() => found.groups.map(groupOf), [found]);
   if (found.total === 0) {
     if (!isSearch) return <EmptyState icon={<BedDouble />} heading={texts.empty} />;

@@ -1,0 +1,31 @@
+export const personData = {
+  titles: { one: 'One Person’s Data' },
+  hint: 'Find a client of any week or a member of staff, to answer a request for their data or for its deletion.',
+  search: 'Name, booking reference, e-mail or rep id',
+  find: 'Find',
+  found: 'People found',
+  none: 'No client and no member of staff is known by this.',
+  more: 'More people fit. Type more of the name, or the booking reference.',
+  client: 'Client {id}',
+  staff: 'Member of staff {id}, {username}',
+  weeks: 'In {weeks}',
+  download: 'Download everything',
+  downloadHint:
+    'The page is for the person. The JSON file is for another program. Both have only this person’s data. The audit names the download.',
+  page: 'Readable page',
+  json: 'JSON',
+  saved: '{name} was saved',
+  notSaved: '{name} was not saved',
+  erase: 'Erase this person',
+  eraseFirst: 'This cannot be undone.',
+  eraseClient:
+    'The client leaves every week, record, sheet and bug report. Counts stay. First remove the client from the sheets.',
+  eraseStaff:
+    'The account, its factors and its name are deleted. Records stay under the rep id, without the name. First remove the person from the sheets.',
+  waiting: '{count} actions wait on phones of this person. They are lost if you erase now.',
+  typeId: 'Type {id} to confirm',
+  eraseNow: 'Erase for good',
+  erased: '{rows} rows were erased.',
+  traces: 'The server removes the traces in its files when no week is under way. Backups keep their data.',
+  files: 'These files still name the person. Replace them by an import: {files}',
+};

@@ -1,0 +1,134 @@
+// Source: docs/reference/integration.md (Webhooks).
+import { sql, type Kysely } from 'kysely';
+import { DELIVERED_DAYS, type Attempt } from '@offpiste/core/connections/webhook/webhook.rules';
+import { feedType } from '#connections/integration/feed-position.store';
+import { isOfBrand } from '#connections/integration/feed.store';
+import type { Schema } from '#platform/database/schema';
+
+/** Longer than an attempt, so that another process does not send the same event meanwhile. */
+const LEASE_SECONDS = 20;
+const ENTRIES_AT_ONCE = 1000;
+const DELETED_AT_ONCE = 5000;
+
+/**
+ * Makes the deliveries of new events. The row of the endpoint is locked, so that one process at a time does it, and
+ * deliveries appear in the order of the feed.
+ */
+export async function addDeliveries(db: Kysely<Schema>, webhookId: string): Promise<void> {
+  for (let read = ENTRIES_AT_ONCE; read === ENTRIES_AT_ONCE;) {
+    const { rows } = await sql<{ read: number }>`
+      with endpoint as (
+        select * from webhook_endpoint where endpoint_id = ${webhookId} and paused is null for update skip locked
+      ),
+      part as materialized (
+        select feed_entry.* from feed_entry where position > (select cursor from endpoint)
+        order by position limit ${ENTRIES_AT_ONCE}
+      ),
+      added as (
+        insert into webhook_delivery (endpoint_id, position, week_id, subject, type)
+        select endpoint.endpoint_id, feed_entry.position, feed_entry.week_id, coalesce(action.subject, ''), ${feedType}
+        from endpoint cross join part as feed_entry left join action on action.id = feed_entry.action_id
+        where ${isOfBrand(sql`endpoint.brand`)} and ${feedType} = any(endpoint.types)
+        on conflict do nothing
+      )
+      update webhook_endpoint set cursor = (select max(position) from part)
+      where endpoint_id in (select endpoint_id from endpoint) and exists (select from part)
+      returning (select count(*)::int from part) as read
+    `.execute(db);
+    read = rows[0]?.read ?? 0;
+  }
+}
+
+export interface ClaimedDelivery {
+  readonly position: number;
+  readonly attempts: number;
+  readonly firstTriedAt: Date;
+}
+
+export interface Claim {
+  readonly webhookId: string;
+  /** Of the process. */
+  readonly lease: string;
+}
+
+/** Due deliveries for this process. Of each subject only the first one that waits may be sent. */
+export async function claimDeliveries(
+  db: Kysely<Schema>,
+  { webhookId, lease }: Claim,
+  limit: number,
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedDelivery>`
+    update webhook_delivery set lease = ${lease}, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
+      attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp())
+    where endpoint_id = ${webhookId} and position in (
+      select position from webhook_delivery as head
+      where endpoint_id = ${webhookId} and delivered_at is null and due_at <= clock_timestamp()
+        and (leased_until is null or leased_until < clock_timestamp())
+        and exists (select from webhook_endpoint where endpoint_id = ${webhookId} and paused is null)
+        and not exists (
+          select from webhook_delivery as earlier
+          where earlier.endpoint_id = ${webhookId} and earlier.week_id = head.week_id and earlier.subject = head.subject
+            and earlier.delivered_at is null and earlier.position < head.position)
+      order by position limit ${limit} for update skip locked)
+    returning position, attempts, first_tried_at as "firstTriedAt"
+  `.execute(db);
+  return rows;
+}
+
+export async function endDelivered(
+  db: Kysely<Schema>,
+  { webhookId, lease }: Claim,
+  done: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = JSON.stringify([...done].map(([position, status]) => ({ position, status })));
+  await sql`
+    update webhook_delivery set delivered_at = clock_timestamp(), status = done.status, failure = null, lease = null,
+      leased_until = null
+    from jsonb_to_recordset(${rows}::jsonb) as done (position bigint, status int)
+    where endpoint_id = ${webhookId} and webhook_delivery.position = done.position and lease = ${lease}
+  `.execute(db);
+}
+
+/** After a failed attempt; without `answer` after one that did not come to an end. */
+export async function putOffDelivery(
+  db: Kysely<Schema>,
+  { webhookId, lease }: Claim,
+  { position, inMs, answer }: { readonly position: number; readonly inMs: number; readonly answer?: Attempt['answer'] },
+): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({
+      due_at: sql`clock_timestamp() + make_interval(secs => ${inMs / 1000})`,
+      lease: null,
+      leased_until: null,
+      ...(answer && {
+        status: 'status' in answer ? answer.status : null,
+        failure: 'failure' in answer ? answer.failure : null,
+      }),
+    })
+    .where('endpoint_id', '=', webhookId)
+    .where('position', '=', position)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** Of events that no longer exist. */
+export async function dropDeliveries(
+  db: Kysely<Schema>,
+  webhookId: string,
+  positions: readonly number[],
+): Promise<void> {
+  if (positions.length === 0) return;
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('endpoint_id', '=', webhookId)
+    .where('position', 'in', positions)
+    .execute();
+}
+
+export async function deleteOldDeliveries(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    delete from webhook_delivery where ctid = any(array(
+      select ctid from webhook_delivery where delivered_at < clock_timestamp() - make_interval(days => ${DELIVERED_DAYS})
+      limit ${DELETED_AT_ONCE}))`.execute(db);
+}

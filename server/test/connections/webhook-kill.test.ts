@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '@offpiste/core/calls';
+import { createSecretBox } from '#access/factor/secret-box';
+import { givePositions, lastPosition } from '#connections/integration/feed-position.store';
+import { makeSecret } from '#connections/webhook/webhook-secret';
+import { addWebhook } from '#connections/webhook/webhook.store';
+import { systemIds } from '#platform/process/clock';
+import { databaseUrlOf } from '../harness/database.ts';
+import { endLeftovers, startServerProcess } from '../harness/server-process.ts';
+import { bookings, loadBody, smallWeek } from '../harness/small-week.ts';
+import { createTestServer, TEST_NOW, type TestServer } from '../harness/test-server.ts';
+import { accept, openReceiver, type Answer } from './webhook-receiver.fake.ts';
+
+/** The release proof has thousands. */
+const DELIVERIES = Number(process.env['KILL_DELIVERIES'] ?? 300);
+/** Each has 15 events, so that repeated messages do not take longer if there are more. */
+const SUBJECTS = Math.ceil(DELIVERIES / 15);
+const PROGRAM = join(import.meta.dirname, '../harness/own-sheets.program.ts');
+
+const week = smallWeek(bookings(1));
+let server: TestServer;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let home: string;
+beforeAll(async () => {
+  server = await createTestServer([week]);
+  receiver = await openReceiver();
+  home = await mkdtemp(join(tmpdir(), 'offpiste-webhooks-'));
+});
+afterAll(async () => {
+  endLeftovers();
+  await server.close();
+  await receiver.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function hook(answer: Answer) {
+  const webhookId = randomUUID();
+  const received = receiver.at(`/${webhookId}`, answer);
+  const { sealed } = await makeSecret(createSecretBox(server.db, systemIds.newSecret), webhookId, systemIds.newSecret);
+  const made = { name: 'Chat', brand: 'wasteland', address: `${receiver.origin}/${webhookId}`, scopes: [] };
+  const types = ['record.created'] as const;
+  const cursor = await lastPosition(server.db);
+  const by = { madeBy: 'Tess', madeAt: new Date(TEST_NOW) };
+  await addWebhook(server.db, { webhookId, ...made, types, secret: sealed, cursor, ...by });
+  return { webhookId, received };
+}
+
+/** Records of many lists, as copies of one, because scans take longer. */
+async function addRecords(): Promise<void> {
+  await sql`
+    insert into action (idempotent_id, kind, rep_id, rep_name, brand, week_id, subject, replay, handset_time, occurred_at,
+      received_at, body, body_hash, verdict, status, reply)
+    select gen_random_uuid()::text, kind, rep_id, rep_name, brand, week_id, 'coach/C' || number % ${SUBJECTS} || '/outbound',
+      replay, handset_time, occurred_at, received_at, body, body_hash, verdict, status, reply
+    from (select * from action order by id limit 1) as one cross join generate_series(1, ${DELIVERIES}::int) as number
+    order by number`.execute(server.db);
+}
+
+test(`${DELIVERIES} events reach a bad receiver in order although a server is killed`, async () => {
+  const rep = await server.phone('rep@demo.test');
+  await rep.post(calls.coachLoad.path, loadBody(week, bookings(1)[0] ?? ''));
+  await givePositions(server.db);
+  let requests = 0;
+  const accepted: { id: string; list: string }[] = [];
+  const bad = await hook((message, response) => {
+    requests += 1;
+    if (requests % 61 === 0) return;
+    if (requests % 43 === 0) return void response.writeHead(500).end();
+    if (requests % 53 === 0) return void response.writeHead(302, { location: '/elsewhere' }).end();
+    accepted.push({ id: message.id, list: String(message.data['list']) });
+    response.writeHead(200).end();
+  });
+  const good = await hook(accept);
+  const gone = await hook((_, response) => void response.writeHead(410).end());
+
+  const start = (folder: string) =>
+    startServerProcess(join(home, folder), [receiver.origin, receiver.authorityFile], {
+      program: PROGRAM,
+      databaseUrl: databaseUrlOf(server.target),
+    });
+  const [first] = [await start('first'), await start('second')];
+  await addRecords();
+  await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(DELIVERIES * 0.2);
+  expect(accepted.length).toBeLessThan(DELIVERIES);
+  await first.end('SIGKILL');
+
+  const left = () =>
+    server.db
+      .selectFrom('webhook_delivery')
+      .select('position')
+      .where('delivered_at', 'is', null)
+      .where('endpoint_id', 'in', [bad.webhookId, good.webhookId])
+      .execute();
+  await expect.poll(async () => (await left()).length, { timeout: 900_000, interval: 500 }).toBe(0);
+
+  const entries = await server.db
+    .selectFrom('webhook_delivery')
+    .select(['endpoint_id', 'position'])
+    .orderBy('position')
+    .execute();
+  const due = (webhookId: string) =>
+    entries.flatMap((entry) => (entry.endpoint_id === webhookId ? [`evt_${entry.position}`] : []));
+  expect(due(bad.webhookId)).toHaveLength(DELIVERIES);
+  expect(accepted.map(({ id }) => id).toSorted()).toEqual(expect.arrayContaining(due(bad.webhookId)));
+  expect([...new Set(good.received.map(({ id }) => id))].toSorted()).toEqual(due(good.webhookId).toSorted());
+  // A repeated message is the same, and a list's events come in their order.
+  for (const same of Map.groupBy(bad.received, ({ id }) => id).values())
+    expect(new Set(same.map(({ body }) => body)).size).toBe(1);
+  const known = new Set<string>();
+  const once = accepted.filter(({ id }) => known.size < known.add(id).size);
+  for (const [list, events] of Map.groupBy(once, (each) => each.list))
+    expect([list, events.map(({ id }) => id)]).toEqual([list, events.map(({ id }) => id).toSorted()]);
+  expect(receiver.asked).not.toContain('/elsewhere');
+  const { paused } = await server.db
+    .selectFrom('webhook_endpoint')
+    .select('paused')
+    .where('endpoint_id', '=', gone.webhookId)
+    .executeTakeFirstOrThrow();
+  expect(paused).toBe('gone');
+});
