@@ -64,8 +64,10 @@ export function createDeliverer({ db, sender, clock, random, lease, warn }: Deli
     const { webhookId, name, brand, address } = lane.webhook;
     const why = 'status' in answer ? answer.status : answer.failure;
     await db.transaction().execute(async (tx) => {
+      // The endpoint first, as in every other transaction.
+      const isPaused = await pauseWebhook(tx, webhookId, kind);
       await putOffDelivery(tx, claimOf(lane), { position: claimed.position, inMs: 0, answer });
-      if (!(await pauseWebhook(tx, webhookId, kind))) return;
+      if (!isPaused) return;
       const account = { repId: `webhook:${webhookId}`, name };
       const detail = `${shownAddress(address)}: ${why}`;
       await writeSecurityEvent(tx, { kind: 'webhook-paused', account, brands: [brand], detail });

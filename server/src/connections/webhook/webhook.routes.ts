@@ -78,12 +78,10 @@ export function webhookFeature(calls: Calls, { db, clock, ids }: Services, box: 
   calls.office('changeWebhook', ({ body: { webhookId, ...wish }, officeBrands, roles, viewer }) =>
     within({ webhookId, brands: officeBrands }, async (tx, found) => {
       const { name, address, types, scopes } = wish;
-      // A right that the webhook has already is not given anew.
-      const fault =
-        forbidden(
-          roles,
-          scopes.filter((scope) => !found.scopes.includes(scope)),
-        ) ?? (address === undefined ? undefined : faultOf(address));
+      // Only a webhook that sends no more, and to the same address, gives no right anew.
+      const isSameFlow = address === undefined && types.every((type) => found.types.includes(type));
+      const given = isSameFlow ? scopes.filter((scope) => !found.scopes.includes(scope)) : scopes;
+      const fault = forbidden(roles, given) ?? (address === undefined ? undefined : faultOf(address));
       if (fault) return fault;
       await changeWebhook(tx, webhookId, { name, address, types, scopes });
       const before = { name: found.name, address: shownAddress(found.url), types: found.types, scopes: found.scopes };
@@ -94,8 +92,10 @@ export function webhookFeature(calls: Calls, { db, clock, ids }: Services, box: 
     }),
   );
 
-  calls.office('pauseWebhook', ({ body: { webhookId, isPaused }, officeBrands, viewer }) =>
+  calls.office('pauseWebhook', ({ body: { webhookId, isPaused }, officeBrands, roles, viewer }) =>
     within({ webhookId, brands: officeBrands }, async (tx, found) => {
+      const fault = isPaused ? undefined : forbidden(roles, found.scopes);
+      if (fault) return fault;
       if (isPaused) await pauseWebhook(tx, webhookId, 'office');
       else await resumeWebhook(tx, webhookId);
       const [before, after] = [{ paused: found.paused !== null }, { paused: isPaused }];
@@ -113,11 +113,12 @@ export function webhookFeature(calls: Calls, { db, clock, ids }: Services, box: 
     }),
   );
 
-  calls.office('rotateWebhookSecret', ({ body: { webhookId }, officeBrands, viewer }) =>
-    within({ webhookId, brands: officeBrands }, async (tx, found) => ({
-      webhookId,
-      secret: await rotateSecret(tx, { found, box, newSecret: ids.newSecret, by: viewer }),
-    })),
+  calls.office('rotateWebhookSecret', ({ body: { webhookId }, officeBrands, roles, viewer }) =>
+    within({ webhookId, brands: officeBrands }, async (tx, found) => {
+      const fault = forbidden(roles, found.scopes);
+      if (fault) return fault;
+      return { webhookId, secret: await rotateSecret(tx, { found, box, newSecret: ids.newSecret, by: viewer }) };
+    }),
   );
 
   calls.office('webhookDeliveries', ({ params: { webhookId, before }, officeBrands }) =>
@@ -126,8 +127,10 @@ export function webhookFeature(calls: Calls, { db, clock, ids }: Services, box: 
     ),
   );
 
-  calls.office('replayWebhook', ({ body: { webhookId, deliveryId, since }, officeBrands, viewer }) =>
-    within({ webhookId, brands: officeBrands }, async (tx, { name, brand }) => {
+  calls.office('replayWebhook', ({ body: { webhookId, deliveryId, since }, officeBrands, roles, viewer }) =>
+    within({ webhookId, brands: officeBrands }, async (tx, { name, brand, scopes }) => {
+      const fault = forbidden(roles, scopes);
+      if (fault) return fault;
       if ((deliveryId === undefined) === (since === undefined))
         return refuse('malformed', { field: 'since', problem: 'is needed, or deliveryId, not both' });
       const count = await replayDeliveries(tx, webhookId, { deliveryId, since });

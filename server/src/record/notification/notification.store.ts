@@ -93,6 +93,7 @@ export async function readPhonesFor(
     join rep_account on rep_account.rep_id = sign_in.rep_id
     join phone_status on phone_status.sign_in_id = sign_in.sign_in_id
     where phone_status.week_id = ${weekId} and sign_in.revoked_at is null and not rep_account.disabled
+      and sign_in.brand = any(rep_account.brands)
       and rep_account.rep_id <> ${repId}
       and exists (select from refresh_token where refresh_token.sign_in_id = sign_in.sign_in_id
         and expires_at > ${new Date(now)})
