@@ -1,20 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '@offpiste/core/calls';
-import { createSecretBox } from '#access/factor/secret-box';
-import { givePositions, lastPosition } from '#connections/integration/feed-position.store';
-import { makeSecret } from '#connections/webhook/webhook-secret';
-import { addWebhook } from '#connections/webhook/webhook.store';
-import { systemIds } from '#platform/process/clock';
 import { databaseUrlOf } from '../harness/database.ts';
 import { endLeftovers, startServerProcess } from '../harness/server-process.ts';
 import { bookings, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, TEST_NOW, type TestServer } from '../harness/test-server.ts';
-import { accept, openReceiver, type Answer } from './webhook-receiver.fake.ts';
+import { createTestServer, type TestServer } from '../harness/test-server.ts';
+import { openReceiver, type Answer } from './webhook-receiver.fake.ts';
+import { addHook } from './webhook-set-up.ts';
 
 /** The release proof has thousands. */
 const DELIVERIES = Number(process.env['KILL_DELIVERIES'] ?? 300);
@@ -38,18 +33,6 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-async function hook(answer: Answer) {
-  const webhookId = randomUUID();
-  const received = receiver.at(`/${webhookId}`, answer);
-  const { sealed } = await makeSecret(createSecretBox(server.db, systemIds.newSecret), webhookId, systemIds.newSecret);
-  const made = { name: 'Chat', brand: 'wasteland', address: `${receiver.origin}/${webhookId}`, scopes: [] };
-  const types = ['record.created'] as const;
-  const cursor = await lastPosition(server.db);
-  const by = { madeBy: 'Tess', madeAt: new Date(TEST_NOW) };
-  await addWebhook(server.db, { webhookId, ...made, types, secret: sealed, cursor, ...by });
-  return { webhookId, received };
-}
-
 /** Records of many lists, as copies of one, because scans take longer. */
 async function addRecords(): Promise<void> {
   await sql`
@@ -64,7 +47,7 @@ async function addRecords(): Promise<void> {
 test(`${DELIVERIES} events reach a bad receiver in order although a server is killed`, async () => {
   const rep = await server.phone('rep@demo.test');
   await rep.post(calls.coachLoad.path, loadBody(week, bookings(1)[0] ?? ''));
-  await givePositions(server.db);
+  const hook = (answer?: Answer) => addHook(server, receiver, answer, { types: ['record.created'] });
   let requests = 0;
   const accepted: { id: string; list: string }[] = [];
   const bad = await hook((message, response) => {
@@ -75,7 +58,7 @@ test(`${DELIVERIES} events reach a bad receiver in order although a server is ki
     accepted.push({ id: message.id, list: String(message.data['list']) });
     response.writeHead(200).end();
   });
-  const good = await hook(accept);
+  const good = await hook();
   const gone = await hook((_, response) => void response.writeHead(410).end());
 
   const start = (folder: string) =>

@@ -1,115 +1,25 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { calls } from '@offpiste/core/calls';
-import { FEED_TYPES } from '@offpiste/core/connections/integration/feed.rules';
 import type { DeliveriesReply, WebhooksReply } from '@offpiste/core/connections/webhook/webhook.contract';
-import type { TokenScope } from '@offpiste/core/connections/machine-token/machine-token.rules';
-import { createSecretBox } from '#access/factor/secret-box';
-import { givePositions, lastPosition } from '#connections/integration/feed-position.store';
-import { makeSecret } from '#connections/webhook/webhook-secret';
-import { createWebhookSender } from '#connections/webhook/webhook-sender';
-import { watchWebhooks } from '#connections/webhook/webhook-watch';
 import { webhookCommand } from '#connections/webhook/webhook.command';
-import { addWebhook } from '#connections/webhook/webhook.store';
-import { erasePerson } from '#office/person-data/erase-person.store';
-import { findClient } from '#office/person-data/person.store';
-import { systemClock, systemIds } from '#platform/process/clock';
-import { weekCommand } from '../../src/cli/week.command.ts';
 import { addOfficePerson, codeAt, confirmBy, personAt, setUpApp } from '../harness/office-person.ts';
-import { bookings, coachTicket, loadBody, smallWeek } from '../harness/small-week.ts';
-import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
-import { accept, openReceiver, type Answer } from './webhook-receiver.fake.ts';
+import { accept, type Answer } from './webhook-receiver.fake.ts';
+import { openWebhooks } from './webhook-set-up.ts';
 
-let server: TestServer;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
-let rep: Phone;
-let office: Phone;
-const stops: (() => Promise<void>)[] = [];
+let webhooks: Awaited<ReturnType<typeof openWebhooks>>;
 beforeAll(async () => {
-  server = await createTestServer([]);
-  receiver = await openReceiver();
-  rep = await server.phone('rep@demo.test');
-  office = await server.phone('office@demo.test');
+  webhooks = await openWebhooks();
 });
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-  await server.db.deleteFrom('webhook_endpoint').execute();
-});
-afterAll(async () => {
-  await server.close();
-  await receiver.close();
-});
+afterEach(() => webhooks.end());
+afterAll(() => webhooks.close());
 
-async function watch(sender: { ownOrigins?: string[]; ms?: number } = {}) {
-  const own = { ownOrigins: [receiver.origin], ownAuthority: await readFile(receiver.authorityFile, 'utf8') };
-  stops.push(
-    watchWebhooks({
-      db: server.db,
-      box: createSecretBox(server.db, systemIds.newSecret),
-      sender: createWebhookSender({ ...own, ...sender }),
-      clock: systemClock,
-      random: () => 0.5,
-      log: { warn: () => undefined },
-      holder: randomUUID(),
-    }),
-  );
-}
-
-/** An endpoint that is told of everything from now on. */
-async function hook(answer: Answer = accept, { scopes = [] as TokenScope[], brand = 'wasteland' } = {}) {
-  const webhookId = randomUUID();
-  const path = `/hook/${webhookId}`;
-  const received = receiver.at(path, answer);
-  await givePositions(server.db);
-  const { secret, sealed } = await makeSecret(
-    createSecretBox(server.db, systemIds.newSecret),
-    webhookId,
-    systemIds.newSecret,
-  );
-  const made = { name: `Chat ${webhookId.slice(0, 4)}`, brand, address: receiver.origin + path, types: FEED_TYPES };
-  const madeAt = new Date(TEST_NOW);
-  const cursor = await lastPosition(server.db);
-  await addWebhook(server.db, { webhookId, ...made, scopes, secret: sealed, cursor, madeBy: 'Tess', madeAt });
-  const records = () => received.filter(({ type }) => type === 'record.created');
-  const state = () =>
-    server.db.selectFrom('webhook_endpoint').selectAll().where('endpoint_id', '=', webhookId).executeTakeFirstOrThrow();
-  return { webhookId, secret, path, received, records, state };
-}
-
-/** A week with a coach for each client. */
-async function ownWeek(clients: number) {
-  const references = bookings(clients);
-  const tickets = references.map((reference, index) => coachTicket(reference, `C${index}`));
-  const week = smallWeek(references, { tickets });
-  await importWeeks(server.db, [week]);
-  const load = async (index: number) => {
-    const body = loadBody(week, references[index] ?? '', { coachId: `C${index}` });
-    expect((await rep.post(calls.coachLoad.path, body)).statusCode).toBe(200);
-    return body.idempotentId;
-  };
-  return { week, references, load };
-}
-
-const waiting = (webhookId: string) =>
-  server.db
-    .selectFrom('webhook_delivery')
-    .selectAll()
-    .where('endpoint_id', '=', webhookId)
-    .where('delivered_at', 'is', null);
-/** As if the waiting time was over. */
-const hurry = (webhookId: string) =>
-  server.db
-    .updateTable('webhook_delivery')
-    .set({ due_at: sql`now()` })
-    .where('endpoint_id', '=', webhookId)
-    .execute();
 const securityEvents = () =>
-  server.db.selectFrom('security_event').selectAll().where('kind', '=', 'webhook-paused').execute();
+  webhooks.server.db.selectFrom('security_event').selectAll().where('kind', '=', 'webhook-paused').execute();
 
 test('a message names a client only with the right, and no webhook of another brand gets it', async () => {
+  const { hook, watch, ownWeek } = webhooks;
   const [plain, open] = [await hook(), await hook(accept, { scopes: ['clients:read', 'clients:sensitive'] })];
   const foreign = await hook(accept, { brand: 'nuco' });
   const { load, references, week } = await ownWeek(1);
@@ -123,32 +33,6 @@ test('a message names a client only with the right, and no webhook of another br
   expect(foreign.received).toEqual([]);
 });
 
-test('a failing delivery holds back only later events of the same list', async () => {
-  let isDown = true;
-  const { webhookId, records } = await hook(({ data }, response) => {
-    response.writeHead(isDown && data['list'] === 'coach/C0/outbound' ? 500 : 200).end();
-  });
-  const { week, references, load } = await ownWeek(3);
-  const first = await load(0);
-  const again = loadBody(week, references[0] ?? '', { coachId: 'C0' });
-  await rep.post(calls.coachLoad.path, again, { 'x-replay': 'true' });
-  await load(1);
-  await load(2);
-  await watch();
-  const lists = () => records().map(({ data }) => String(data['list']));
-  await expect.poll(() => lists().toSorted()).toEqual([0, 1, 2].map((index) => `coach/C${index}/outbound`));
-  await expect
-    .poll(() => waiting(webhookId).where('lease', 'is', null).execute())
-    .toMatchObject([
-      { attempts: 1, status: 500 },
-      { attempts: 0, status: null },
-    ]);
-  isDown = false;
-  await hurry(webhookId);
-  await expect.poll(() => waiting(webhookId).execute()).toEqual([]);
-  expect(records().at(-1)?.data).toMatchObject({ recordId: first });
-});
-
 describe('a receiver', () => {
   test.each<[string, Answer, object]>([
     ['that fails', (_, response) => void response.writeHead(503).end(), { status: 503, failure: null }],
@@ -160,6 +44,7 @@ describe('a receiver', () => {
     ['that does not answer', () => undefined, { status: null, failure: 'timeout' }],
     ['that ends the connection', (_, response) => void response.destroy(), { status: null, failure: 'unreachable' }],
   ])('%s gets the message again later', async (_, answer, outcome) => {
+    const { receiver, hook, watch, ownWeek, waiting, hurry } = webhooks;
     const { webhookId, records } = await hook(answer);
     await (await ownWeek(1)).load(0);
     await watch({ ms: 300 });
@@ -173,6 +58,7 @@ describe('a receiver', () => {
   });
 
   test('with an address in a private network is not asked', async () => {
+    const { hook, watch, ownWeek, waiting } = webhooks;
     const { webhookId, received } = await hook();
     await (await ownWeek(1)).load(0);
     await watch({ ownOrigins: [] });
@@ -181,6 +67,7 @@ describe('a receiver', () => {
   });
 
   test('that answers 410 ends its webhook, and the office is told', async () => {
+    const { hook, watch, stop, ownWeek } = webhooks;
     const { state, received, webhookId } = await hook((_, response) => void response.writeHead(410).end());
     const { load } = await ownWeek(2);
     await load(0);
@@ -188,7 +75,7 @@ describe('a receiver', () => {
     await expect.poll(async () => (await state()).paused).toBe('gone');
     const told = (await securityEvents()).filter(({ rep_id }) => rep_id === `webhook:${webhookId}`);
     expect(told).toMatchObject([{ brands: ['wasteland'], detail: expect.stringMatching(/^localhost:.*: 410$/) }]);
-    for (const stop of stops.splice(0)) await stop();
+    await stop();
     const before = received.length;
     await watch();
     await load(1);
@@ -199,6 +86,7 @@ describe('a receiver', () => {
   });
 
   test('that fails for a day has its webhook paused, and gets everything when it goes on', async () => {
+    const { server, office, hook, watch, ownWeek, waiting } = webhooks;
     let isDown = true;
     const { webhookId, state, records } = await hook((_, response) => {
       response.writeHead(isDown ? 500 : 200).end();
@@ -221,40 +109,8 @@ describe('a receiver', () => {
   });
 });
 
-test('two servers send each event once', async () => {
-  const { records } = await hook();
-  await watch();
-  await watch();
-  const { load } = await ownWeek(20);
-  for (let index = 0; index < 20; index += 1) await load(index);
-  await expect.poll(() => records().length).toBe(20);
-  const later = await hook();
-  await (await ownWeek(1)).load(0);
-  await expect.poll(() => later.records().length).toBe(1);
-  expect(new Set(records().map(({ id }) => id)).size).toBe(21);
-  expect(records()).toHaveLength(21);
-});
-
-test('erasing a week or a person removes their deliveries', async () => {
-  const { webhookId } = await hook((_, response) => void response.writeHead(500).end());
-  const { week, references, load } = await ownWeek(2);
-  await load(0);
-  await load(1);
-  await watch();
-  const ofWeek = () =>
-    server.db.selectFrom('webhook_delivery').selectAll().where('week_id', '=', week.week.weekId).execute();
-  await expect.poll(async () => (await ofWeek()).filter(({ status }) => status === 500).length).toBe(3);
-  for (const stop of stops.splice(0)) await stop();
-  const client = await findClient(server.db, references[0] ?? '');
-  if (!client) throw new Error('no client');
-  await erasePerson(server.db, { ...client, weeks: [week.week.weekId] }, { repId: undefined, name: 'Tess' });
-  expect((await ofWeek()).map(({ subject }) => subject).toSorted()).toEqual(['', 'coach/C1/outbound']);
-  await weekCommand.run({ db: server.db, now: TEST_NOW }, ['erase', week.week.weekId, '--yes']);
-  expect(await ofWeek()).toEqual([]);
-  expect(await waiting(webhookId).execute()).toEqual([]);
-});
-
 test('the command line lists webhooks and rotates a secret', async () => {
+  const { server, hook } = webhooks;
   const { webhookId, state } = await hook();
   expect(await webhookCommand.run(server, [])).toContain(`${webhookId}  Chat`);
   const before = await state();
@@ -265,6 +121,7 @@ test('the command line lists webhooks and rotates a secret', async () => {
 
 // These add accounts, and no week can be imported as the demo afterwards.
 test('an owner makes a webhook after a confirmation, sees its secret once, and it signs messages', async () => {
+  const { server, receiver, hook, watch, ownWeek } = webhooks;
   const { load } = await ownWeek(1);
   await addOfficePerson(server, 'hook-owner');
   const desk = await personAt(server, 'hook-owner');

@@ -1,5 +1,5 @@
 // Source: docs/reference/integration.md (Webhooks).
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { DELIVERED_DAYS, type Attempt } from '@offpiste/core/connections/webhook/webhook.rules';
 import { feedType } from '#connections/integration/feed-position.store';
 import { isOfBrand } from '#connections/integration/feed.store';
@@ -51,25 +51,35 @@ export interface Claim {
   readonly lease: string;
 }
 
-/** Due deliveries for this process. Of each subject only the first one that waits may be sent. */
+/**
+ * Due deliveries for this process. Of each subject only the first one that waits may be sent. It reads only these, one
+ * after the other by the index, because the rows behind them may be many.
+ */
 export async function claimDeliveries(
   db: Kysely<Schema>,
   { webhookId, lease }: Claim,
   limit: number,
 ): Promise<ClaimedDelivery[]> {
+  const firstWaiting = (after: RawBuilder<unknown>) => sql`
+    select week_id, subject, position from webhook_delivery
+    where endpoint_id = ${webhookId} and delivered_at is null ${after}
+    order by week_id, subject, position limit 1`;
   const { rows } = await sql<ClaimedDelivery>`
+    with recursive head as (
+      (${firstWaiting(sql``)})
+      union all
+      select next.* from head
+      cross join lateral (${firstWaiting(sql`and (week_id, subject) > (head.week_id, head.subject)`)}) as next
+    )
     update webhook_delivery set lease = ${lease}, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
       attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp())
-    where endpoint_id = ${webhookId} and position in (
-      select position from webhook_delivery as head
-      where endpoint_id = ${webhookId} and delivered_at is null and due_at <= clock_timestamp()
-        and (leased_until is null or leased_until < clock_timestamp())
+    where endpoint_id = ${webhookId} and position = any(array(
+      select waiting.position from head
+      join webhook_delivery as waiting on waiting.endpoint_id = ${webhookId} and waiting.position = head.position
+      where waiting.delivered_at is null and waiting.due_at <= clock_timestamp()
+        and (waiting.leased_until is null or waiting.leased_until < clock_timestamp())
         and exists (select from webhook_endpoint where endpoint_id = ${webhookId} and paused is null)
-        and not exists (
-          select from webhook_delivery as earlier
-          where earlier.endpoint_id = ${webhookId} and earlier.week_id = head.week_id and earlier.subject = head.subject
-            and earlier.delivered_at is null and earlier.position < head.position)
-      order by position limit ${limit} for update skip locked)
+      order by waiting.position limit ${limit} for update of waiting skip locked))
     returning position, attempts, first_tried_at as "firstTriedAt"
   `.execute(db);
   return rows;
