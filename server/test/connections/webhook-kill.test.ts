@@ -48,13 +48,15 @@ test(`${DELIVERIES} events reach a bad receiver in order although a server is ki
   const rep = await server.phone('rep@demo.test');
   await rep.post(calls.coachLoad.path, loadBody(week, bookings(1)[0] ?? ''));
   const hook = (answer?: Answer) => addHook(server, receiver, answer, { types: ['record.created'] });
-  let requests = 0;
   const accepted: { id: string; list: string }[] = [];
+  const tried = new Set<string>();
   const bad = await hook((message, response) => {
-    requests += 1;
-    if (requests % 61 === 0) return;
-    if (requests % 43 === 0) return void response.writeHead(500).end();
-    if (requests % 53 === 0) return void response.writeHead(302, { location: '/elsewhere' }).end();
+    const isFirst = tried.size < tried.add(message.id).size;
+    const number = Number(message.id.slice('evt_'.length));
+    // Only the first attempt of some messages fails, because each further failure waits much longer.
+    if (isFirst && number % 61 === 0) return;
+    if (isFirst && number % 43 === 0) return void response.writeHead(500).end();
+    if (isFirst && number % 53 === 0) return void response.writeHead(302, { location: '/elsewhere' }).end();
     accepted.push({ id: message.id, list: String(message.data['list']) });
     response.writeHead(200).end();
   });
@@ -68,7 +70,7 @@ test(`${DELIVERIES} events reach a bad receiver in order although a server is ki
     });
   const [first] = [await start('first'), await start('second')];
   await addRecords();
-  await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(DELIVERIES * 0.2);
+  await expect.poll(() => accepted.length).toBeGreaterThan(DELIVERIES * 0.2);
   expect(accepted.length).toBeLessThan(DELIVERIES);
   await first.end('SIGKILL');
 
@@ -79,7 +81,7 @@ test(`${DELIVERIES} events reach a bad receiver in order although a server is ki
       .where('delivered_at', 'is', null)
       .where('endpoint_id', 'in', [bad.webhookId, good.webhookId])
       .execute();
-  await expect.poll(async () => (await left()).length, { timeout: 900_000, interval: 500 }).toBe(0);
+  await expect.poll(async () => (await left()).length, { interval: 500 }).toBe(0);
 
   const entries = await server.db
     .selectFrom('webhook_delivery')
