@@ -145,7 +145,6 @@ async function start(
         clock: systemClock,
         random: Math.random,
         log,
-        holder: systemIds.newId(),
       }),
     );
     if (config.mail) {

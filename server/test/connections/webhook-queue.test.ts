@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { calls } from '@offpiste/core/calls';
-import { claimDeliveries } from '#connections/webhook/delivery.store';
+import { claimDeliveries, endDelivered } from '#connections/webhook/delivery.store';
 import { erasePerson } from '#office/person-data/erase-person.store';
 import { findClient } from '#office/person-data/person.store';
 import { weekCommand } from '../../src/cli/week.command.ts';
@@ -89,11 +89,47 @@ test('a claim reads one row of each list, whatever waits behind it', async () =>
     from generate_series(1, 5000) as number`.execute(server.db);
   await sql`analyze webhook_delivery`.execute(server.db);
   await server.db.transaction().execute(async (tx) => {
-    const claimed = await claimDeliveries(tx, { webhookId, lease: 'one' }, 8);
+    const claimed = await claimDeliveries(tx, webhookId, 8);
     expect(new Set(claimed.map(({ position }) => position))).toEqual(new Set([1, 2, 3, 10]));
     const { rows } = await sql<{ read: number }>`
       select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables
       where relname = 'webhook_delivery'`.execute(tx);
     expect(rows[0]?.read).toBeLessThan(200);
   });
+});
+
+test('a result of an attempt whose lease has ended is not stored', async () => {
+  const { server, hook, waiting } = webhooks;
+  const { db } = server;
+  const { webhookId } = await hook();
+  await db
+    .insertInto('webhook_delivery')
+    .values({ endpoint_id: webhookId, position: 1, week_id: 'week', subject: '', type: 'record.created' })
+    .execute();
+  const [late] = await claimDeliveries(db, webhookId, 1);
+  await sql`update webhook_delivery set leased_until = now() - interval '1 second'`.execute(db);
+  const [next] = await claimDeliveries(db, webhookId, 1);
+  if (!late || !next) throw new Error('nothing was claimed');
+  await endDelivered(db, webhookId, [{ ...late, status: 200 }]);
+  expect(await waiting(webhookId).execute()).toMatchObject([{ lease: next.lease, attempts: 2 }]);
+  await endDelivered(db, webhookId, [{ ...next, status: 200 }]);
+  expect(await waiting(webhookId).execute()).toEqual([]);
+});
+
+test("a message on its way is not sent a second time by 'Send again'", async () => {
+  const { office, hook, watch, ownWeek, waiting } = webhooks;
+  const answers: (() => void)[] = [];
+  const { webhookId, received } = await hook((_, response) => void answers.push(() => response.writeHead(200).end()), {
+    types: ['record.created'],
+  });
+  await (await ownWeek(1)).load(0);
+  await watch();
+  await expect.poll(() => answers.length).toBe(1);
+  const [before] = await waiting(webhookId).execute();
+  const again = await office.post('/api/office/webhooks/replay', { webhookId, deliveryId: String(before?.position) });
+  expect(again.json()).toEqual({ count: 0 });
+  expect(await waiting(webhookId).execute()).toEqual([before]);
+  for (const answer of answers) answer();
+  await expect.poll(() => waiting(webhookId).execute()).toEqual([]);
+  expect(received).toHaveLength(1);
 });

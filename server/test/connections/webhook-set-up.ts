@@ -74,7 +74,6 @@ export async function openWebhooks() {
           clock: systemClock,
           random: () => 0.5,
           log: { warn: () => undefined },
-          holder: randomUUID(),
         }),
       );
     },

@@ -15,6 +15,7 @@ import {
   endDelivered,
   putOffDelivery,
   type ClaimedDelivery,
+  type DoneDelivery,
 } from './delivery.store.ts';
 import { signedHeaders } from './sign-message.ts';
 import { pauseWebhook, type RunningWebhook } from './webhook.store.ts';
@@ -28,8 +29,6 @@ interface DelivererParts {
   readonly sender: WebhookSender;
   readonly clock: Clock;
   readonly random: () => number;
-  /** Of this process. */
-  readonly lease: string;
   readonly warn: (error: unknown) => void;
 }
 
@@ -45,15 +44,14 @@ interface Lane {
   isClaiming: boolean;
   /** Something ended while it claimed. */
   again: boolean;
-  /** Delivered, with the status; stored before the next claim. */
-  readonly done: Map<number, number>;
+  /** Stored before the next claim. */
+  done: readonly DoneDelivery[];
 }
 
-export function createDeliverer({ db, sender, clock, random, lease, warn }: DelivererParts): Deliverer {
+export function createDeliverer({ db, sender, clock, random, warn }: DelivererParts): Deliverer {
   const lanes = new Map<string, Lane>();
   const end = new AbortController();
   const underWay = new Set<Promise<void>>();
-  const claimOf = ({ webhook }: Lane) => ({ webhookId: webhook.webhookId, lease });
 
   const track = (work: Promise<void>) => {
     const tracked = work.catch(warn).finally(() => underWay.delete(tracked));
@@ -66,7 +64,7 @@ export function createDeliverer({ db, sender, clock, random, lease, warn }: Deli
     await db.transaction().execute(async (tx) => {
       // The endpoint first, as in every other transaction.
       const isPaused = await pauseWebhook(tx, webhookId, kind);
-      await putOffDelivery(tx, claimOf(lane), { position: claimed.position, inMs: 0, answer });
+      await putOffDelivery(tx, webhookId, { ...claimed, inMs: 0, answer });
       if (!isPaused) return;
       const account = { repId: `webhook:${webhookId}`, name };
       const detail = `${shownAddress(address)}: ${why}`;
@@ -75,15 +73,15 @@ export function createDeliverer({ db, sender, clock, random, lease, warn }: Deli
   };
 
   const deliver = async (lane: Lane, claimed: ClaimedDelivery, event: FeedEvent) => {
-    const { position, attempts, firstTriedAt } = claimed;
-    const { address, secrets } = lane.webhook;
+    const { position, lease, attempts, firstTriedAt } = claimed;
+    const { webhookId, address, secrets } = lane.webhook;
     const body = messageOf(event);
     const headers = signedHeaders({ id: event.id, body }, secrets, clock.now());
     const answer = await sender.send({ address, headers, body }, end.signal).catch((error: unknown) => {
       if (end.signal.aborted) return undefined;
       throw error;
     });
-    if (answer === undefined) return putOffDelivery(db, claimOf(lane), { position, inMs: 0 });
+    if (answer === undefined) return putOffDelivery(db, webhookId, { ...claimed, inMs: 0 });
     const fate = deliveryFate({
       answer,
       attempts,
@@ -92,16 +90,16 @@ export function createDeliverer({ db, sender, clock, random, lease, warn }: Deli
       random: random(),
     });
     if (fate.kind === 'pause') return pause(lane, fate.pause, claimed, answer);
-    if (fate.kind === 'again') return putOffDelivery(db, claimOf(lane), { position, inMs: fate.inMs, answer });
-    lane.done.set(position, 'status' in answer ? answer.status : 0);
+    if (fate.kind === 'again') return putOffDelivery(db, webhookId, { ...claimed, inMs: fate.inMs, answer });
+    lane.done = [...lane.done, { position, lease, status: 'status' in answer ? answer.status : 0 }];
     return undefined;
   };
 
   const store = async (lane: Lane) => {
-    if (lane.done.size === 0) return;
-    const done = new Map(lane.done);
-    await endDelivered(db, claimOf(lane), done);
-    for (const position of done.keys()) lane.done.delete(position);
+    const { done } = lane;
+    if (done.length === 0) return;
+    await endDelivered(db, lane.webhook.webhookId, done);
+    lane.done = lane.done.filter((each) => !done.includes(each));
   };
 
   const start = async (lane: Lane, claimed: readonly ClaimedDelivery[]) => {
@@ -133,7 +131,7 @@ export function createDeliverer({ db, sender, clock, random, lease, warn }: Deli
       await store(lane);
       const free = MAX_IN_FLIGHT - lane.inFlight;
       if (end.signal.aborted || free <= 0) continue;
-      const claimed = await claimDeliveries(db, claimOf(lane), free);
+      const claimed = await claimDeliveries(db, lane.webhook.webhookId, free);
       if (claimed.length > 0) await start(lane, claimed);
     } while (lane.again);
   };
@@ -147,12 +145,12 @@ export function createDeliverer({ db, sender, clock, random, lease, warn }: Deli
 
   return {
     wake: (webhook) => {
-      const lane = lanes.get(webhook.webhookId) ?? {
+      const lane: Lane = lanes.get(webhook.webhookId) ?? {
         webhook,
         inFlight: 0,
         isClaiming: false,
         again: false,
-        done: new Map<number, number>(),
+        done: [],
       };
       lane.webhook = webhook;
       lanes.set(webhook.webhookId, lane);

@@ -36,7 +36,9 @@ export async function readDeliveries(
   };
 }
 
-/** One delivery, or all that were done since a moment and all that wait. Returns their number. */
+/**
+ * One delivery, or all that were done since a moment and all that wait, without those under way. Returns their number.
+ */
 export async function replayDeliveries(
   db: Kysely<Schema>,
   webhookId: string,
@@ -49,10 +51,9 @@ export async function replayDeliveries(
       attempts: 0,
       first_tried_at: null,
       due_at: sql`clock_timestamp()`,
-      lease: null,
-      leased_until: null,
     })
     .where('endpoint_id', '=', webhookId)
+    .where(sql<boolean>`coalesce(leased_until < clock_timestamp(), true)`)
     .$if(deliveryId !== undefined, (query) =>
       query.where('position', '=', /^\d{1,15}$/.test(deliveryId ?? '') ? Number(deliveryId) : -1),
     )

@@ -41,14 +41,10 @@ export async function addDeliveries(db: Kysely<Schema>, webhookId: string): Prom
 
 export interface ClaimedDelivery {
   readonly position: number;
+  /** Of this attempt. The result of an attempt with another lease is late, so it is not stored. */
+  readonly lease: string;
   readonly attempts: number;
   readonly firstTriedAt: Date;
-}
-
-export interface Claim {
-  readonly webhookId: string;
-  /** Of the process. */
-  readonly lease: string;
 }
 
 /**
@@ -57,7 +53,7 @@ export interface Claim {
  */
 export async function claimDeliveries(
   db: Kysely<Schema>,
-  { webhookId, lease }: Claim,
+  webhookId: string,
   limit: number,
 ): Promise<ClaimedDelivery[]> {
   const firstWaiting = (after: RawBuilder<unknown>) => sql`
@@ -71,8 +67,9 @@ export async function claimDeliveries(
       select next.* from head
       cross join lateral (${firstWaiting(sql`and (week_id, subject) > (head.week_id, head.subject)`)}) as next
     )
-    update webhook_delivery set lease = ${lease}, leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
-      attempts = attempts + 1, first_tried_at = coalesce(first_tried_at, clock_timestamp())
+    update webhook_delivery set lease = gen_random_uuid(),
+      leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1,
+      first_tried_at = coalesce(first_tried_at, clock_timestamp())
     where endpoint_id = ${webhookId} and position = any(array(
       select waiting.position from head
       join webhook_delivery as waiting on waiting.endpoint_id = ${webhookId} and waiting.position = head.position
@@ -80,30 +77,42 @@ export async function claimDeliveries(
         and (waiting.leased_until is null or waiting.leased_until < clock_timestamp())
         and exists (select from webhook_endpoint where endpoint_id = ${webhookId} and paused is null)
       order by waiting.position limit ${limit} for update of waiting skip locked))
-    returning position, attempts, first_tried_at as "firstTriedAt"
+    returning position, lease, attempts, first_tried_at as "firstTriedAt"
   `.execute(db);
   return rows;
 }
 
+export interface DoneDelivery extends Pick<ClaimedDelivery, 'position' | 'lease'> {
+  readonly status: number;
+}
+
 export async function endDelivered(
   db: Kysely<Schema>,
-  { webhookId, lease }: Claim,
-  done: ReadonlyMap<number, number>,
+  webhookId: string,
+  done: readonly DoneDelivery[],
 ): Promise<void> {
-  const rows = JSON.stringify([...done].map(([position, status]) => ({ position, status })));
   await sql`
     update webhook_delivery set delivered_at = clock_timestamp(), status = done.status, failure = null, lease = null,
       leased_until = null
-    from jsonb_to_recordset(${rows}::jsonb) as done (position bigint, status int)
-    where endpoint_id = ${webhookId} and webhook_delivery.position = done.position and lease = ${lease}
+    from jsonb_to_recordset(${JSON.stringify(done)}::jsonb) as done (position bigint, lease text, status int)
+    where endpoint_id = ${webhookId} and webhook_delivery.position = done.position
+      and webhook_delivery.lease = done.lease
   `.execute(db);
 }
 
 /** After a failed attempt; without `answer` after one that did not come to an end. */
 export async function putOffDelivery(
   db: Kysely<Schema>,
-  { webhookId, lease }: Claim,
-  { position, inMs, answer }: { readonly position: number; readonly inMs: number; readonly answer?: Attempt['answer'] },
+  webhookId: string,
+  {
+    position,
+    lease,
+    inMs,
+    answer,
+  }: Pick<ClaimedDelivery, 'position' | 'lease'> & {
+    readonly inMs: number;
+    readonly answer?: Attempt['answer'];
+  },
 ): Promise<void> {
   await db
     .updateTable('webhook_delivery')

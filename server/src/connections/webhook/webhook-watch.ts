@@ -23,13 +23,12 @@ interface WatchParts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  readonly holder: string;
 }
 
 /** Sends new events to the webhooks. Every server process does; each event is sent by one of them. */
-export function watchWebhooks({ db, box, sender, clock, random, log, holder }: WatchParts): () => Promise<void> {
+export function watchWebhooks({ db, box, sender, clock, random, log }: WatchParts): () => Promise<void> {
   const warn = repeatedWarning(log, clock, 'webhooks could not be served');
-  const deliverer = createDeliverer({ db, sender, clock, random, lease: holder, warn });
+  const deliverer = createDeliverer({ db, sender, clock, random, warn });
   const look = repeat(LOOK_EVERY_MS, warn, async () => {
     const running = await readRunning(db);
     if (running.length === 0) return;
