@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DeliveriesReply, WebhooksReply } from '@offpiste/core/connections/webhook/webhook.contract';
+import { createWebhookSender } from '#connections/webhook/webhook-sender';
 import { webhookCommand } from '#connections/webhook/webhook.command';
 import { addOfficePerson, codeAt, confirmBy, personAt, setUpApp } from '../harness/office-person.ts';
 import { accept, type Answer } from './webhook-receiver.fake.ts';
@@ -55,6 +57,23 @@ describe('a receiver', () => {
     await hurry(webhookId);
     await expect.poll(() => records().length).toBeGreaterThan(before);
     expect(new Set(records().map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('that never ends its answer keeps no connection', async () => {
+    const { receiver } = webhooks;
+    let open = 0;
+    receiver.at('/endless', (_, response) => {
+      open += 1;
+      response.on('close', () => (open -= 1));
+      response.writeHead(200).write('and');
+    });
+    const ownAuthority = await readFile(receiver.authorityFile, 'utf8');
+    const sender = createWebhookSender({ ownOrigins: [receiver.origin], ownAuthority, ms: 3_600_000 });
+    const message = { address: `${receiver.origin}/endless`, headers: {}, body: '{}' };
+    for (let sent = 0; sent < 3; sent += 1)
+      expect(await sender.send(message, new AbortController().signal)).toEqual({ status: 200 });
+    await expect.poll(() => open).toBe(0);
+    sender.close();
   });
 
   test('with an address in a private network is not asked', async () => {

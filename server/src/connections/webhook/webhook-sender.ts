@@ -30,6 +30,7 @@ interface SenderExceptions {
 const ANSWER_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_SKIPPED_BYTES = 65_536;
+const SKIPPED_BODY_TIMEOUT_MS = 500;
 
 class NotPublic extends FetchProblem {}
 
@@ -44,8 +45,7 @@ export function createWebhookSender(exceptions: SenderExceptions = {}): WebhookS
     send: async ({ address, headers, body }, signal) => {
       try {
         const answer = await postTo(address, { ...rules, headers, signal }, { body, agent });
-        // The connection serves the next message if the body is short.
-        skipBody(answer).catch(() => undefined);
+        await skipBody(answer);
         const wait = retryAfterMs(answer.headers['retry-after']);
         return { status: answer.statusCode ?? 0, ...(wait === undefined ? {} : { retryAfterMs: wait }) };
       } catch (error) {
@@ -57,12 +57,19 @@ export function createWebhookSender(exceptions: SenderExceptions = {}): WebhookS
   };
 }
 
-/** The body may be endless; the time limit of the message ends a slow one. */
+/** The connection serves the next message if the body is short. A long or slow one ends it. */
 async function skipBody(answer: IncomingMessage): Promise<void> {
+  const timer = setTimeout(() => answer.destroy(), SKIPPED_BODY_TIMEOUT_MS);
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > MAX_SKIPPED_BYTES) break;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > MAX_SKIPPED_BYTES) break;
+    }
+  } catch {
+    // The status has decided.
+  } finally {
+    clearTimeout(timer);
   }
 }
 
