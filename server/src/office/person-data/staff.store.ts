@@ -33,6 +33,7 @@ export const AUTHOR_COLUMNS: readonly (readonly [table: string, name: string])[]
   ['office_account', 'factors_reset_by'],
   ['office_change', 'ended_by'],
   ['security_event', 'by_name'],
+  ['webhook_endpoint', 'made_by'],
 ];
 
 /** Texts and JSON that may name a member of staff among others. */
