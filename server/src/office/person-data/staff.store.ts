@@ -139,7 +139,7 @@ export async function countHeld(db: Kysely<Schema>, repId: string): Promise<numb
   return count;
 }
 
-/** Erased members of staff of whom a record that arrived later has the name. */
+/** Erased members of staff with a name again, in a record that arrived later. */
 export async function readErasedStaff(db: Kysely<Schema>): Promise<string[]> {
   const late = NAME_COLUMNS.map(
     ([table, id, name]) => sql`exists (select from ${sql.table(table)} as late

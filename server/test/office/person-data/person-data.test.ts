@@ -75,8 +75,8 @@ test('a file has everything about one person, as JSON and as a page without scri
 test('a file needs a level that sees every field and the role of private data', async () => {
   const narrow = await personAt(company.server, 'narrow');
   expect((await take('client', CLIENT, 'json', narrow)).json()).toMatchObject({ code: 'export-not-allowed' });
-  expect((await take('client', 'WASTELAND-NOBODY', 'json')).json()).toMatchObject({ code: 'unknown-person' });
-  expect((await take('staff', 'nobody', 'json')).json()).toMatchObject({ code: 'unknown-account' });
+  expect((await take('client', 'WASTELAND-UNKNOWN', 'json')).json()).toMatchObject({ code: 'unknown-person' });
+  expect((await take('staff', 'unknown', 'json')).json()).toMatchObject({ code: 'unknown-account' });
   expect((await take('staff', 'wider', 'json')).json()).toMatchObject({ code: 'account-barred' });
 });
 
