@@ -31,7 +31,7 @@ test('the data of a member of staff is saved, and its erasing leaves no name', a
   await expect(erase).toBeDisabled();
   await sheet.getByLabel(`Type r-${own} to confirm`).fill(`r-${own}`);
   await erase.click();
-  await expect(page.getByText(/rows were erased/)).toBeVisible();
+  await expect(page.getByText(/Erased rows: /)).toBeVisible();
   await search.fill(own);
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await expect(page.getByText('No client and no member of staff is known by this.')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   expectCounts,
   firstGuest,
   goByName,
+  guestsOf,
   mainEvent,
   openDoor,
   resultBanner,
@@ -71,4 +72,24 @@ test('a late refusal of a hanging request does not undo an admitted guest', asyn
   const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
   for (const { page } of [hanging, quick]) await expectCounts(page, { entered: 1, inside: 1, of });
   await expect(hanging.page.getByText('1 held on this phone')).toHaveCount(0);
+});
+
+test('a phone at a door receives only what another phone changed', async ({ week, phone }) => {
+  const of = ticketsOn(week, 'event', mainEvent(week).eventId).length;
+  const watching = await atDoor(phone, week, {});
+  const scanning = await atDoor(phone, week, {}, 'driver@demo.test');
+  const letIn = async ({ name, bookingRef } = firstGuest(week), entered = 1) => {
+    await goByName(scanning.page, 'Enter by name', bookingRef);
+    await expect(resultBanner(scanning.page, `${name} has entered`)).toBeVisible();
+    await expectCounts(watching.page, { entered, inside: entered, of });
+  };
+  await letIn();
+  // The list of the week's copy has no version, so only the first change brought the whole list.
+  const statuses: number[] = [];
+  watching.page.on('response', (response) => {
+    if (response.url().includes('/api/events/info/')) statuses.push(response.status());
+  });
+  await letIn(guestsOf(week, 2)[1], 2);
+  expect(statuses).toContain(226);
+  expect(statuses).not.toContain(200);
 });

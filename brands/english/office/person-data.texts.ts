@@ -22,10 +22,10 @@ export const personData = {
     'The client leaves every week, record, sheet and bug report. Counts stay. First remove the client from the sheets.',
   eraseStaff:
     'The account, its factors and its name are deleted. Records stay under the rep id, without the name. First remove the person from the sheets.',
-  waiting: '{count} actions wait on phones of this person. They are lost if you erase now.',
+  waiting: 'Actions that wait on phones of this person: {count}. They are lost if you erase now.',
   typeId: 'Type {id} to confirm',
   eraseNow: 'Erase for good',
-  erased: '{rows} rows were erased.',
+  erased: 'Erased rows: {rows}',
   traces: 'The server removes the traces in its files when no week is under way. Backups keep their data.',
   files: 'These files still name the person. Replace them by an import: {files}',
 };

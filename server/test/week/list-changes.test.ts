@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withChanges, type Change } from '@offpiste/core/base/call/difference.rules';
-import { signIn } from '../harness/test-server.ts';
 import { eventTicket, eventWeek, IN_URL, infoUrl, OUT_URL, scanBody } from '../harness/event-week.ts';
 import { bookings, client } from '../harness/small-week.ts';
-import { createTestServer, importWeeks, type Phone, type TestServer } from '../harness/test-server.ts';
+import { createTestServer, importWeeks, signIn, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const GUESTS = bookings(60);
 
@@ -119,6 +118,16 @@ test('short lists, and requests that name no version, are answered as before', a
   const short = await newDoor(GUESTS.slice(0, 2));
   expect((await phone.get(url)).headers).not.toHaveProperty('x-list-version');
   expect((await phone.get(short.url, { 'x-known-list': 'none' })).headers).not.toHaveProperty('x-list-version');
+});
+
+test('a query in the address makes no other list', async () => {
+  const { url, scan } = await newDoor();
+  const copy = follower(url);
+  await copy.poll();
+  await phone.get(`${url}?again=1`, { 'x-known-list': 'none' });
+  await scan(IN_URL, GUESTS[0]);
+  expect((await copy.poll()).status).toBe(226);
+  expect(await copy.isUpToDate()).toBe(true);
 });
 
 test('an unchanged list is answered with 304', async () => {

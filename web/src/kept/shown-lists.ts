@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Listed } from './list-key.ts';
+import type { Listed, ListKey } from './list-key.ts';
 import { queryClient } from './query-client.ts';
 
 interface ShownLists {
@@ -12,6 +12,14 @@ let last: ShownLists | undefined;
 
 export function useShownListsAt(): ShownLists | undefined {
   return useSyncExternalStore((listener) => queryClient.getQueryCache().subscribe(listener), shownLists);
+}
+
+/** The paths of the lists that the open screen polls. */
+export function polledLists(): ReadonlySet<string> {
+  const polled = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['list'], type: 'active', predicate: ({ meta }) => meta?.['isPolled'] === true });
+  return new Set(polled.map(({ queryKey }) => (queryKey as ListKey)[2]));
 }
 
 function shownLists(): ShownLists | undefined {

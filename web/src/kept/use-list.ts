@@ -35,6 +35,7 @@ export function useList<Reply, Path extends string>(
   const query = useQuery<Listed<Reply>>({
     queryKey,
     enabled,
+    meta: { isPolled: pollMs !== undefined },
     refetchInterval: ({ state }) =>
       isUnknownList(state.error) && state.data === undefined ? false : (pollMs ?? false),
   });

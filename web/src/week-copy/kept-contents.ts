@@ -3,6 +3,7 @@ import { copyState, type CopyState } from '@offpiste/core/week/week-copy/week-co
 import { heldVersions } from '#kept/kept-copies.ts';
 import { keptKey, readKept, writeKept } from '#kept/kept-reads.ts';
 import { heldFileVersions } from '#kept/kept-files.ts';
+import { polledLists } from '#kept/shown-lists.ts';
 
 const OF_WEEK = { ofWeek: true } as const;
 
@@ -21,7 +22,7 @@ export async function writeContents(weekId: string, contents: WeekCopyContents, 
 }
 
 export async function stateOf({ contents, checkedAt }: KnownContents): Promise<CopyState> {
-  const held = { lists: await heldVersions(), files: await heldFileVersions() };
+  const held = { lists: await heldVersions(), files: await heldFileVersions(), polled: polledLists() };
   return copyState({ ...contents, checkedAt }, held);
 }
 

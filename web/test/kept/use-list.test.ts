@@ -97,3 +97,19 @@ test('the age of a screen is that of its oldest list', async () => {
   await phone.settle();
   expect(value()).toEqual({ at: START, isOld: false });
 });
+
+test('a list counts as polled while a screen polls it, and no longer', async () => {
+  const { mount } = await openList({ pollMs: 10_000 });
+  const { polledLists } = await import('#kept/shown-lists.ts');
+  const { unmount } = await mount();
+  expect([...polledLists()]).toEqual([RESORTS]);
+  unmount();
+  expect([...polledLists()]).toEqual([]);
+});
+
+test('a list that a screen only shows does not count as polled', async () => {
+  const { mount } = await openList();
+  const { polledLists } = await import('#kept/shown-lists.ts');
+  await mount();
+  expect([...polledLists()]).toEqual([]);
+});

@@ -32,19 +32,24 @@ export function changesAt(after: unknown, paths: readonly Path[]): Change[] {
 
 /** A changed copy; the original stays. Throws if a path is not in it. */
 export function withChanges(before: unknown, changes: readonly Change[]): unknown {
-  return changes.reduce((value, change) => withChange(value, change[0], change), before);
+  // Many changes are in one long list, which is copied once.
+  const copies = new Set<unknown>();
+  return changes.reduce((value, change) => changed(value, change[0], change, copies), before);
 }
 
-function withChange(value: unknown, [name, ...rest]: Path, change: Change): unknown {
+function changed(value: unknown, [name, ...rest]: Path, change: Change, copies: Set<unknown>): unknown {
   if (name === undefined) return change[1];
-  if (!isNested(value)) throw new RangeError(`No value at ${JSON.stringify(change[0])}`);
-  const isRemoval = rest.length === 0 && change.length === 1;
-  if (Array.isArray(value)) {
-    if (!(Number(name) < value.length)) throw new RangeError(`No value at ${JSON.stringify(change[0])}`);
-    return value.map((one: unknown, index) => (index === name ? withChange(one, rest, change) : one));
+  if (!isNested(value) || (Array.isArray(value) && !Object.hasOwn(value, name)))
+    throw new RangeError(`No value at ${JSON.stringify(change[0])}`);
+  const copy = copies.has(value) ? value : Array.isArray(value) ? [...value] : { ...value };
+  copies.add(copy);
+  if (rest.length === 0 && change.length === 1) Reflect.deleteProperty(copy, name);
+  else {
+    const part = changed(childOf(copy, name), rest, change, copies);
+    // An assignment of `__proto__` would make no property.
+    Object.defineProperty(copy, name, { value: part, configurable: true, enumerable: true, writable: true });
   }
-  const { [name]: child, ...others } = value;
-  return isRemoval ? others : { ...value, [name]: withChange(child, rest, change) };
+  return copy;
 }
 
 function sharedNames(before: unknown, after: unknown): (string | number)[] | undefined {

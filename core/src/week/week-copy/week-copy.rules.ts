@@ -21,6 +21,8 @@ export type HeldLists = ReadonlyMap<string, { readonly etag: string; readonly at
 export interface HeldCopies {
   readonly lists: HeldLists;
   readonly files: ReadonlyMap<string, string>;
+  /** Lists that the open screen polls. It fetches only their changes. */
+  readonly polled: ReadonlySet<string>;
 }
 
 /** `checkedAt` is epoch ms of the phone. */
@@ -47,7 +49,7 @@ export function copyState({ week, lists, files, checkedAt }: CheckedCopy, held: 
   const missingLists = lists.filter(({ path, etag }) => {
     const own = held.lists.get(path);
     // The screen requested the list after the check.
-    return own === undefined || (own.etag !== etag && own.at <= checkedAt);
+    return own === undefined || (own.etag !== etag && own.at <= checkedAt && !held.polled.has(path));
   });
   const missingFiles = files.filter(({ path, etag }) => held.files.get(path) !== etag);
   return {

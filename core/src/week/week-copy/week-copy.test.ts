@@ -17,6 +17,7 @@ const checkedAt = 1000;
 const held = (lists: Record<string, string>, files: Record<string, string> = {}, at = checkedAt) => ({
   lists: new Map(Object.entries(lists).map(([path, etag]) => [path, { etag, at }])),
   files: new Map(Object.entries(files)),
+  polled: new Set<string>(),
 });
 
 test('a list is missing if the phone has none or any other version', () => {
@@ -25,6 +26,13 @@ test('a list is missing if the phone has none or any other version', () => {
   const state = copyState({ week, lists, files: [], checkedAt }, own);
   expect(state.missingLists.map(({ path }) => path)).toEqual(['/other', '/none']);
   expect([state.missingBytes, state.isComplete]).toEqual([800, false]);
+});
+
+test('a list that the open screen polls is missing only if the phone does not have it', () => {
+  const lists = [list('/door', 'b'), list('/other', 'b'), list('/none', 'b')];
+  const own = { ...held({ '/door': 'a', '/other': 'a' }), polled: new Set(['/door', '/none']) };
+  const { missingLists } = copyState({ week, lists, files: [], checkedAt }, own);
+  expect(missingLists.map(({ path }) => path)).toEqual(['/other', '/none']);
 });
 
 test('missing documents leave a copy complete, and one unknown size makes the total unknown', () => {

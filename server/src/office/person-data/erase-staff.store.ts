@@ -77,36 +77,32 @@ async function eraseKept(tx: Kysely<Schema>, { staff, patterns, count }: KeptWor
     insert into person_erasing (rep_id, patterns, weeks)
     values (${repId}, ${[...patterns]}::text[], ${[...weeks]}::text[]) returning erasing_id as id`.execute(tx);
   const erasing = Number(begun[0]?.id);
-  const actions = await idsOf(
-    tx,
+  const inParts = async (list: 'actions' | 'entries', query: RawBuilder<unknown>, update: RawBuilder<unknown>) => {
+    const named = await idsOf(tx, query);
+    for (let at = 0; at < named.length; at += ROWS) {
+      const listed = { actions: [], entries: [], [list]: named.slice(at, at + ROWS) };
+      await tx.updateTable('person_erasing').set(listed).where('erasing_id', '=', erasing).execute();
+      await count(list === 'actions' ? 'action' : 'audit_entry', update);
+    }
+  };
+  await inParts(
+    'actions',
     sql`select id from action where (rep_id = ${repId} and rep_name <> ${FORMER_STAFF})
       or (carried_by = ${repId} and carried_by_name <> ${FORMER_STAFF}) or ${isNamed(sql`concat(body::text, ' ', reply::text)`)}`,
+    sql`update action set rep_name = changed.rep_name, carried_by_name = changed.carried_by_name,
+        body = changed.body, reply = changed.reply
+      from person_erasing erasing, action old, staff_erased_action(old, erasing) as changed
+      where erasing_id = ${erasing} and old.id = any(erasing.actions) and action.id = old.id`,
   );
-  for (let at = 0; at < actions.length; at += ROWS) {
-    await listRows(tx, { erasing, actions: actions.slice(at, at + ROWS) });
-    await count(
-      'action',
-      sql`update action set rep_name = changed.rep_name, carried_by_name = changed.carried_by_name,
-          body = changed.body, reply = changed.reply
-        from person_erasing erasing, action old, staff_erased_action(old, erasing) as changed
-        where erasing_id = ${erasing} and old.id = any(erasing.actions) and action.id = old.id`,
-    );
-  }
-  const entries = await idsOf(
-    tx,
+  await inParts(
+    'entries',
     sql`select audit_id as id from audit_entry where (rep_id = ${repId} and rep_name <> ${FORMER_STAFF})
       or ${isNamed(sql`concat(subject, ' ', before::text, ' ', after::text)`)}`,
+    sql`update audit_entry set rep_name = changed.rep_name, subject = changed.subject,
+        before = changed.before, after = changed.after
+      from person_erasing erasing, audit_entry old, staff_erased_entry(old, erasing) as changed
+      where erasing_id = ${erasing} and old.audit_id = any(erasing.entries) and audit_entry.audit_id = old.audit_id`,
   );
-  for (let at = 0; at < entries.length; at += ROWS) {
-    await listRows(tx, { erasing, entries: entries.slice(at, at + ROWS) });
-    await count(
-      'audit_entry',
-      sql`update audit_entry set rep_name = changed.rep_name, subject = changed.subject,
-          before = changed.before, after = changed.after
-        from person_erasing erasing, audit_entry old, staff_erased_entry(old, erasing) as changed
-        where erasing_id = ${erasing} and old.audit_id = any(erasing.entries) and audit_entry.audit_id = old.audit_id`,
-    );
-  }
   await sql`update person_erasing set actions = '{}', entries = '{}', patterns = '{}' where erasing_id = ${erasing}`.execute(
     tx,
   );
@@ -115,17 +111,6 @@ async function eraseKept(tx: Kysely<Schema>, { staff, patterns, count }: KeptWor
 async function idsOf(tx: Kysely<Schema>, query: RawBuilder<unknown>): Promise<number[]> {
   const { rows } = await query.execute(tx);
   return (rows as readonly { id: number }[]).map(({ id }) => Number(id));
-}
-
-interface NamedRows {
-  readonly erasing: number;
-  readonly actions?: readonly number[];
-  readonly entries?: readonly number[];
-}
-
-async function listRows(tx: Kysely<Schema>, { erasing, actions = [], entries = [] }: NamedRows): Promise<void> {
-  await sql`update person_erasing set actions = ${[...actions]}::bigint[], entries = ${[...entries]}::bigint[]
-    where erasing_id = ${erasing}`.execute(tx);
 }
 
 /** The rep id is not given again, because the records refer to it. */

@@ -9,22 +9,31 @@ export interface FoundClient {
   readonly weeks: string[];
 }
 
-/** Clients of these brands by a part of the name, or by the reference, also ones that an import removed. */
-export async function findClientsNamed(
+/** Comparing all names of a brand at once would block other requests. */
+const CLIENTS_AT_ONCE = 2000;
+
+/** Clients of these brands whom `isWanted` finds, also ones that an import removed; at most `limit`, by reference. */
+export async function findClients(
   db: Kysely<Schema>,
-  { text, brands, limit }: { readonly text: string; readonly brands: readonly string[]; readonly limit: number },
+  brands: readonly string[],
+  { isWanted, limit }: { readonly isWanted: (client: FoundClient) => boolean; readonly limit: number },
 ): Promise<FoundClient[]> {
-  const { rows } = await sql<FoundClient>`
-    with client as (
-      select week_id, reference, body ->> 'passengerName' as name from passenger
-      union all select week_id, booking_ref, name from lapsed_ticket
-      union all select week_id, reference, coalesce(before ->> 'name', after ->> 'name') from client_change)
-    select reference, coalesce(max(client.name), '') as name, array_agg(distinct week.name) as weeks
-    from client join week using (week_id)
-    where brand = any(${[...brands]}::text[]) and reference <> ''
-      and (upper(reference) = upper(${text}) or position(lower(${text}) in lower(client.name)) > 0)
-    group by reference order by upper(reference) = upper(${text}) desc, 2, 1 limit ${limit}`.execute(db);
-  return rows;
+  const found: FoundClient[] = [];
+  for (let last = ''; found.length < limit;) {
+    const { rows } = await sql<FoundClient>`
+      with client as (
+        select week_id, reference, body ->> 'passengerName' as name from passenger
+        union all select week_id, booking_ref, name from lapsed_ticket
+        union all select week_id, reference, coalesce(before ->> 'name', after ->> 'name') from client_change)
+      select reference, coalesce(max(client.name), '') as name, array_agg(distinct week.name) as weeks
+      from client join week using (week_id)
+      where brand = any(${[...brands]}::text[]) and reference > ${last}
+      group by reference order by reference limit ${CLIENTS_AT_ONCE}`.execute(db);
+    found.push(...rows.filter(isWanted));
+    last = rows.at(-1)?.reference ?? last;
+    if (rows.length < CLIENTS_AT_ONCE) break;
+  }
+  return found.slice(0, limit);
 }
 
 /** The brands of a client's weeks, also of weeks that are gone. */

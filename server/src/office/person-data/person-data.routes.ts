@@ -2,6 +2,7 @@
 import { brands } from '@offpiste/brands/registry';
 import { MAX_FOUND_PEOPLE, type FoundPerson } from '@offpiste/core/office/person-data/person-data.contract';
 import { mayExportPerson } from '@offpiste/core/office/person-data/erasable-person.rules';
+import { personFinder } from '@offpiste/core/office/person-data/found-person.rules';
 import { mayOpenPassenger } from '@offpiste/core/people/passenger/passenger.rules';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import { refuse } from '@offpiste/core/base/refusal/refusal.rules';
@@ -15,7 +16,7 @@ import type { Services } from '#platform/services/services';
 import { eraseClient } from './erase-client.ts';
 import { eraseStaff } from './erase-staff.ts';
 import { exportClient, exportRep, type PersonData } from './export-person.store.ts';
-import { findClientsNamed, readClientBrands } from './find-person.store.ts';
+import { findClients, readClientBrands } from './find-person.store.ts';
 import { personPage } from './person-page.ts';
 import { findClient, type Client } from './person.store.ts';
 
@@ -55,13 +56,14 @@ export function personDataFeature(calls: Calls, services: Services): void {
   calls.office('findPerson', async ({ body: { text }, ...asking }) => {
     const { viewer, officeBrands } = asking;
     const held = await readGrants(db, viewer.repId);
-    const clients = await findClientsNamed(db, {
-      text: text.trim(),
-      brands: officeBrands,
+    const isFound = personFinder(text);
+    const clients = await findClients(db, officeBrands, {
+      isWanted: ({ reference, name }) =>
+        isFound({ id: reference, names: [name] }) && mayOpenPassenger(reference, policyOf(asking)),
       limit: MAX_FOUND_PEOPLE + 1,
     });
     const staff = (await listAccounts(db, new Date(clock.now()))).filter(
-      (account) => !isHidden(held, account) && isNamed(account, text.trim()),
+      (account) => !isHidden(held, account) && isFound({ id: account.repId, names: [account.name, account.username] }),
     );
     const people: FoundPerson[] = [
       ...staff.map(({ repId: id, name, username, waiting }) => ({
@@ -72,9 +74,7 @@ export function personDataFeature(calls: Calls, services: Services): void {
         weeks: [],
         waiting,
       })),
-      ...clients
-        .filter(({ reference }) => mayOpenPassenger(reference, policyOf(asking)))
-        .map(({ reference: id, name, weeks }) => ({ kind: 'client' as const, id, name, weeks, waiting: 0 })),
+      ...clients.map(({ reference: id, name, weeks }) => ({ kind: 'client' as const, id, name, weeks, waiting: 0 })),
     ];
     return { people: people.slice(0, MAX_FOUND_PEOPLE), hasMore: people.length > MAX_FOUND_PEOPLE };
   });
@@ -107,9 +107,4 @@ export function personDataFeature(calls: Calls, services: Services): void {
     if (isRefusal(erased)) return erased;
     return { rows: Object.values(erased.counts).reduce((sum, count) => sum + count, 0), files: [...erased.files] };
   });
-}
-
-function isNamed({ repId, name, username }: { repId: string; name: string; username: string }, text: string): boolean {
-  const wanted = text.toLowerCase();
-  return repId.toLowerCase() === wanted || [name, username].some((words) => words.toLowerCase().includes(wanted));
 }

@@ -33,6 +33,7 @@ export const AUTHOR_COLUMNS: readonly (readonly [table: string, name: string])[]
   ['office_account', 'factors_reset_by'],
   ['office_change', 'ended_by'],
   ['security_event', 'by_name'],
+  ['webhook_endpoint', 'made_by'],
 ];
 
 /** Texts and JSON that may name a member of staff among others. */
@@ -138,7 +139,7 @@ export async function countHeld(db: Kysely<Schema>, repId: string): Promise<numb
   return count;
 }
 
-/** Erased members of staff of whom a record that arrived later has the name. */
+/** Erased members of staff with a name again, in a record that arrived later. */
 export async function readErasedStaff(db: Kysely<Schema>): Promise<string[]> {
   const late = NAME_COLUMNS.map(
     ([table, id, name]) => sql`exists (select from ${sql.table(table)} as late

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Refusal } from '@offpiste/core/base/refusal/refusal.contract';
 import type { Schema } from '#platform/database/schema';
 import { isUnchanged, NOT_MODIFIED } from '#platform/http/etag';
+import { markList } from '#platform/http/list-changes';
 import { isRefusal } from '#platform/http/refusals';
 import { createSharedWork, type SharedWork } from '#platform/process/shared-work';
 import { findList, type WeekList } from './list-token.store.ts';
@@ -28,6 +29,7 @@ export async function answerList<Reply>(
   if (isRefusal(head)) return head;
   const version = listVersion(head.token, list.reader);
   if (isUnchanged(request, reply, version)) return NOT_MODIFIED;
+  markList(request, list.reader);
   return readsOf(db).run(`${request.url} ${version}`, () => read(head.weekId));
 }
 

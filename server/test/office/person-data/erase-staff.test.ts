@@ -6,6 +6,7 @@ import type { PeopleReply } from '@offpiste/core/access/account/account.contract
 import { insertAccount } from '#access/account/account.store';
 import { writeAudit, COMMAND_LINE } from '#access/audit/audit.store';
 import { hashPassword } from '#access/session/password';
+import { AUTHOR_COLUMNS, NAME_COLUMNS } from '#office/person-data/staff.store';
 import { eraseLateStaff } from '#office/person-data/erase-staff';
 import { findCodes } from '../../../src/cli/codes.store.ts';
 import { personCommand } from '../../../src/cli/person.command.ts';
@@ -92,6 +93,14 @@ async function live(): Promise<void> {
   const change = { weekId: week.weekId, bookingRef, wish: { room: '102' }, reason: `asked\n${NAME}` };
   const seenBooking = (await desk.get(booking)).json<{ seen: string }>().seen;
   expect((await desk.post('/api/office/booking/change', { ...change, seen: seenBooking })).statusCode).toBe(200);
+  const webhook = {
+    name: 'Chat',
+    brand: 'wasteland',
+    address: 'https://chat.example/x',
+    types: ['ride.departed'],
+    scopes: [],
+  };
+  expect((await desk.post('/api/office/webhooks/make', webhook)).statusCode).toBe(200);
   await reportBug(app, `${NAME} cannot load`, week.weekId);
 }
 
@@ -215,6 +224,19 @@ describe('the erasing of a member of staff', () => {
       select from person_erasing where actions <> '{}' or entries <> '{}' or patterns <> '{}'`.execute(db);
     expect(rows).toEqual([]);
   });
+});
+
+test('every column with the name of an author is emptied', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)(by|by_name|rep_name)$'`.execute(company.server.db);
+  const known = [...NAME_COLUMNS, ...AUTHOR_COLUMNS].flatMap(([table, ...columns]) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  // A rep id.
+  known.push('sheet_address.set_by');
+  expect(known).toEqual(expect.arrayContaining(rows.map(({ name }) => name)));
+  expect(rows.length).toBeGreaterThan(NAME_COLUMNS.length);
 });
 
 test('the last account of the office cannot be erased, and another name of an entry stays', async () => {
