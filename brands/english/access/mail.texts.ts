@@ -24,6 +24,7 @@ export const mail = {
     'token-made': 'Your account made a machine token',
     'token-new-network': 'A machine token was used from a new network',
     'webhook-made': 'Your account made a webhook',
+    'webhook-changed': 'Your account changed the address or the secret of a webhook',
     'webhook-paused': 'A webhook was paused, because its address does not accept messages',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

@@ -20,6 +20,7 @@ export const securityEvent = {
     'token-made': 'Machine token made',
     'token-new-network': 'Machine token used from a new network',
     'webhook-made': 'Webhook made',
+    'webhook-changed': 'Address or secret of a webhook changed',
     'webhook-paused': 'Webhook paused, because its address does not accept messages',
   } satisfies Readonly<Record<SecurityEventKind, string>>,
 };

@@ -24,7 +24,7 @@ interface HookOptions {
   readonly types?: readonly FeedType[];
 }
 
-/** An endpoint that is told of these events from now on. */
+/** An endpoint that gets these events from now on. */
 export async function addHook(
   { db }: TestServer,
   receiver: Receiver,

@@ -45,7 +45,7 @@ describe('a receiver', () => {
     ],
     ['that does not answer', () => undefined, { status: null, failure: 'timeout' }],
     ['that ends the connection', (_, response) => void response.destroy(), { status: null, failure: 'unreachable' }],
-  ])('%s gets the message again later', async (_, answer, outcome) => {
+  ])('a receiver %s gets the message again later', async (_, answer, outcome) => {
     const { receiver, hook, watch, ownWeek, waiting, hurry } = webhooks;
     const { webhookId, records } = await hook(answer);
     await (await ownWeek(1)).load(0);
@@ -59,7 +59,7 @@ describe('a receiver', () => {
     expect(new Set(records().map(({ id }) => id)).size).toBe(1);
   });
 
-  test('that never ends its answer keeps no connection', async () => {
+  test('a receiver that never ends its answer keeps no connection', async () => {
     const { receiver } = webhooks;
     let open = 0;
     receiver.at('/endless', (_, response) => {
@@ -76,7 +76,7 @@ describe('a receiver', () => {
     sender.close();
   });
 
-  test('with an address in a private network is not asked', async () => {
+  test('a receiver with an address in a private network is not asked', async () => {
     const { hook, watch, ownWeek, waiting } = webhooks;
     const { webhookId, received } = await hook();
     await (await ownWeek(1)).load(0);
@@ -85,15 +85,15 @@ describe('a receiver', () => {
     expect(received).toEqual([]);
   });
 
-  test('that answers 410 ends its webhook, and the office is told', async () => {
+  test('a receiver that answers 410 ends its webhook, and the office sees it', async () => {
     const { hook, watch, stop, ownWeek } = webhooks;
     const { state, received, webhookId } = await hook((_, response) => void response.writeHead(410).end());
     const { load } = await ownWeek(2);
     await load(0);
     await watch();
     await expect.poll(async () => (await state()).paused).toBe('gone');
-    const told = (await securityEvents()).filter(({ rep_id }) => rep_id === `webhook:${webhookId}`);
-    expect(told).toMatchObject([{ brands: ['wasteland'], detail: expect.stringMatching(/^localhost:.*: 410$/) }]);
+    const events = (await securityEvents()).filter(({ rep_id }) => rep_id === `webhook:${webhookId}`);
+    expect(events).toMatchObject([{ brands: ['wasteland'], detail: expect.stringMatching(/^localhost:.*: 410$/) }]);
     await stop();
     const before = received.length;
     await watch();
@@ -104,7 +104,7 @@ describe('a receiver', () => {
     expect(received).toHaveLength(before);
   });
 
-  test('that fails for a day has its webhook paused, and gets everything when it goes on', async () => {
+  test('a receiver that fails for a day has its webhook paused, and gets everything later', async () => {
     const { server, office, hook, watch, ownWeek, waiting } = webhooks;
     let isDown = true;
     const { webhookId, state, records } = await hook((_, response) => {

@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = [
   'token-made',
   'token-new-network',
   'webhook-made',
+  'webhook-changed',
   'webhook-paused',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -13,6 +13,8 @@ export const MAX_WEBHOOKS = 20;
 export const OLD_SECRET_MS = 24 * 3_600_000;
 /** Delivered events stay in the list for this time. */
 export const DELIVERED_DAYS = 7;
+/** Messages wait for a paused webhook no longer. */
+export const PAUSED_DAYS = 30;
 
 /** Why nothing is sent to an endpoint: the office paused it, a delivery failed for a day, or the receiver answered 410. */
 export const PAUSES = ['office', 'failing', 'gone'] as const;

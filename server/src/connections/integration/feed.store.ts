@@ -33,8 +33,11 @@ export function brandPage(brand: string, { after, limit }: FeedPart): FeedPage {
     order by position limit ${limit}`;
 }
 
-export function entriesAt(positions: readonly number[]): FeedPage {
-  return sql`select feed_entry.* from feed_entry where position = any(${[...positions]}::bigint[])`;
+/** Entries of a week that is being erased, or belongs to another brand now, are left out. */
+export function entriesAt(brand: string, positions: readonly number[]): FeedPage {
+  return sql`
+    select feed_entry.* from feed_entry
+    where position = any(${[...positions]}::bigint[]) and ${isOfBrand(sql`${brand}`)}`;
 }
 
 /** The events of a page, in their order. */

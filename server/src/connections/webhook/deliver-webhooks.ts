@@ -103,8 +103,9 @@ export function createDeliverer({ db, sender, clock, random, warn }: DelivererPa
   };
 
   const start = async (lane: Lane, claimed: readonly ClaimedDelivery[]) => {
-    const { webhookId, scopes } = lane.webhook;
-    const events = await readFeed(db, entriesAt(claimed.map(({ position }) => position)), feedRightsOf(scopes));
+    const { webhookId, brand, scopes } = lane.webhook;
+    const positions = claimed.map(({ position }) => position);
+    const events = await readFeed(db, entriesAt(brand, positions), feedRightsOf(scopes));
     const byPosition = new Map(events.map((event) => [positionOf(event.cursor), event]));
     const gone = claimed.filter(({ position }) => !byPosition.has(position));
     await dropDeliveries(

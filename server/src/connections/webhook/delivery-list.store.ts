@@ -48,6 +48,8 @@ export async function replayDeliveries(
     .updateTable('webhook_delivery')
     .set({
       delivered_at: null,
+      status: null,
+      failure: null,
       attempts: 0,
       first_tried_at: null,
       due_at: sql`clock_timestamp()`,

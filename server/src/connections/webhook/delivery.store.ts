@@ -1,6 +1,6 @@
 // Source: docs/reference/integration.md (Webhooks).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { DELIVERED_DAYS, type Attempt } from '@offpiste/core/connections/webhook/webhook.rules';
+import { DELIVERED_DAYS, PAUSED_DAYS, type Attempt } from '@offpiste/core/connections/webhook/webhook.rules';
 import { feedType } from '#connections/integration/feed-position.store';
 import { isOfBrand } from '#connections/integration/feed.store';
 import type { Schema } from '#platform/database/schema';
@@ -145,9 +145,15 @@ export async function dropDeliveries(
     .execute();
 }
 
-export async function deleteOldDeliveries(db: Kysely<Schema>): Promise<void> {
+/** Delivered messages, those of webhooks that were paused for long, and secrets that no longer sign. */
+export async function deleteOld(db: Kysely<Schema>): Promise<void> {
   await sql`
     delete from webhook_delivery where ctid = any(array(
-      select ctid from webhook_delivery where delivered_at < clock_timestamp() - make_interval(days => ${DELIVERED_DAYS})
+      select webhook_delivery.ctid from webhook_delivery join webhook_endpoint using (endpoint_id)
+      where delivered_at < clock_timestamp() - make_interval(days => ${DELIVERED_DAYS})
+        or (delivered_at is null and paused_at < clock_timestamp() - make_interval(days => ${PAUSED_DAYS}))
       limit ${DELETED_AT_ONCE}))`.execute(db);
+  await sql`update webhook_endpoint set old_secret = null, old_secret_until = null where old_secret_until < clock_timestamp()`.execute(
+    db,
+  );
 }

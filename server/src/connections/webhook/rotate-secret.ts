@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { writeAudit, type Author } from '#access/audit/audit.store';
+import { writeSecurityEvent } from '#access/security-event/security-event.store';
 import type { SecretBox } from '#access/factor/secret-box';
 import type { Schema } from '#platform/database/schema';
 import { makeSecret } from './webhook-secret.ts';
@@ -18,5 +19,7 @@ export async function rotateSecret(tx: Kysely<Schema>, { found, box, newSecret, 
   const { secret, sealed } = await makeSecret(box, webhookId, newSecret);
   await replaceSecret(tx, webhookId, sealed);
   await writeAudit(tx, { by, brands: [brand], kind: 'webhook-secret', subject: name });
+  const account = { repId: by.repId ?? `webhook:${webhookId}`, name: by.repId === undefined ? name : by.name };
+  await writeSecurityEvent(tx, { kind: 'webhook-changed', account, brands: [brand], by: by.name, detail: name });
   return secret;
 }

@@ -8,7 +8,7 @@ import type { Schema } from '#platform/database/schema';
 import { repeatedWarning } from '#platform/logging/repeated-warning';
 import { repeat } from '#platform/process/repeat';
 import { createDeliverer } from './deliver-webhooks.ts';
-import { addDeliveries, deleteOldDeliveries } from './delivery.store.ts';
+import { addDeliveries, deleteOld } from './delivery.store.ts';
 import { readRunning, type RunningWebhook } from './webhook.store.ts';
 import { secretOwner } from './webhook-secret.ts';
 import type { WebhookSender } from './webhook-sender.ts';
@@ -34,13 +34,16 @@ export function watchWebhooks({ db, box, sender, clock, random, log }: WatchPart
     if (running.length === 0) return;
     await givePositionsEvery(db, LOOK_EVERY_MS / 1000);
     for (const webhook of running) {
-      await addDeliveries(db, webhook.webhookId);
       const open = await opened(box, webhook);
-      if (open.secrets.length > 0) deliverer.wake(open);
-      else warn(new Error('The secret of a webhook belongs to another database: rotate it'));
+      if (open.secrets.length === 0) {
+        warn(new Error('The secret of a webhook belongs to another database: rotate it'));
+        continue;
+      }
+      await addDeliveries(db, webhook.webhookId);
+      deliverer.wake(open);
     }
   });
-  const clean = repeat(DELETE_EVERY_MS, warn, () => deleteOldDeliveries(db));
+  const clean = repeat(DELETE_EVERY_MS, warn, () => deleteOld(db));
   return async () => {
     await Promise.all([look(), clean()]);
     await deliverer.stop();

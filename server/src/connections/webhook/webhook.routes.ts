@@ -88,6 +88,8 @@ export function webhookFeature(calls: Calls, { db, clock, ids }: Services, box: 
       const after = { name, address: shownAddress(address ?? found.url), types, scopes };
       const brands = [found.brand];
       await writeAudit(tx, { by: viewer, brands, kind: 'webhook-changed', subject: found.name, before, after });
+      if (address !== undefined)
+        await writeSecurityEvent(tx, { kind: 'webhook-changed', account: viewer, brands, detail: name });
       return { success: true };
     }),
   );

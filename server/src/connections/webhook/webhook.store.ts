@@ -6,6 +6,8 @@ import { scopesIn, type TokenScope } from '@offpiste/core/connections/machine-to
 import { shownAddress } from '@offpiste/core/office/published-sheet/sheet-address.rules';
 import type { Schema, WebhookEndpointTable } from '#platform/database/schema';
 
+const HAS_OLD_SECRET = sql<boolean>`coalesce(old_secret_until > clock_timestamp(), false)`;
+
 type EndpointRow = Selectable<WebhookEndpointTable>;
 
 export interface NewWebhook {
@@ -17,7 +19,7 @@ export interface NewWebhook {
   readonly scopes: readonly TokenScope[];
   /** Sealed. */
   readonly secret: string;
-  /** The position of the last event that it is not told of. */
+  /** The position of the last event that it does not get. */
   readonly cursor: number;
   readonly madeBy: string;
   readonly madeAt: Date;
@@ -50,8 +52,8 @@ export async function countWebhooks(db: Kysely<Schema>, brand: string): Promise<
 
 /** The latest first. */
 export async function readWebhooks(db: Kysely<Schema>, brands: readonly string[]): Promise<ListedWebhook[]> {
-  const { rows } = await sql<EndpointRow & { waiting: number; failing: number; last: Date | null }>`
-    select webhook_endpoint.*, sent.* from webhook_endpoint
+  const { rows } = await sql<EndpointRow & { has_old: boolean; waiting: number; failing: number; last: Date | null }>`
+    select webhook_endpoint.*, ${HAS_OLD_SECRET} as has_old, sent.* from webhook_endpoint
     cross join lateral (
       select count(*) filter (where delivered_at is null)::int as waiting,
         count(*) filter (where delivered_at is null and (status is not null or failure is not null))::int as failing,
@@ -71,7 +73,7 @@ export async function readWebhooks(db: Kysely<Schema>, brands: readonly string[]
     waiting: row.waiting,
     failing: row.failing,
     ...(row.last === null ? {} : { lastDeliveredAt: row.last.toISOString() }),
-    ...(row.old_secret_until === null ? {} : { oldSecretUntil: row.old_secret_until.toISOString() }),
+    ...(row.has_old && row.old_secret_until ? { oldSecretUntil: row.old_secret_until.toISOString() } : {}),
     madeBy: row.made_by,
     madeAt: row.made_at.toISOString(),
   }));
@@ -112,6 +114,12 @@ export async function changeWebhook(
     .updateTable('webhook_endpoint')
     .set({ name, types: [...types], scopes: [...scopes], ...(address === undefined ? {} : { url: address }) })
     .where('endpoint_id', '=', webhookId)
+    .execute();
+  await tx
+    .deleteFrom('webhook_delivery')
+    .where('endpoint_id', '=', webhookId)
+    .where('delivered_at', 'is', null)
+    .where('type', 'not in', [...types])
     .execute();
 }
 
@@ -172,7 +180,7 @@ export async function readRunning(db: Kysely<Schema>): Promise<RunningWebhook[]>
   const rows = await db
     .selectFrom('webhook_endpoint')
     .selectAll()
-    .select(sql<boolean>`coalesce(old_secret_until > clock_timestamp(), false)`.as('has_old'))
+    .select(HAS_OLD_SECRET.as('has_old'))
     .where('paused', 'is', null)
     .execute();
   return rows.map((row) => ({
