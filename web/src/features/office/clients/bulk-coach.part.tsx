@@ -25,6 +25,7 @@ import { changeSeats, useOfficeBookings } from '#app/features/office/office-chan
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { BulkResults } from './bulk-results.part.tsx';
+import { listedNames } from './listed-names.ts';
 import styles from './clients.module.css';
 
 type BulkCoachProps = {
@@ -151,11 +152,8 @@ function Form({ bookings, unknown, onResults }: FormProps) {
   );
 }
 
-const MAX_NAMES = 5;
-
 function Preview({ plan, ride, direction }: { plan: BulkPlan; ride: RideChoice; direction: Direction }) {
   const { moves, onIt, cancelled, aboard, tooMany } = plan;
-  const names = aboard.slice(0, MAX_NAMES).map(({ name, reference }) => name || reference);
   return (
     <section className={styles.form} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
@@ -181,12 +179,7 @@ function Preview({ plan, ride, direction }: { plan: BulkPlan; ride: RideChoice; 
         <Alert type="warning">{say(texts.tooFull, { ride: rideName(ride), count: tooMany })}</Alert>
       ) : null}
       {aboard.length > 0 ? (
-        <Alert type="info">
-          {say(texts.aboard, {
-            count: aboard.length,
-            names: [...names, ...(aboard.length > MAX_NAMES ? ['…'] : [])].join(', '),
-          })}
-        </Alert>
+        <Alert type="info">{say(texts.aboard, { count: aboard.length, names: listedNames(aboard) })}</Alert>
       ) : null}
     </section>
   );

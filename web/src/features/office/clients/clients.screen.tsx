@@ -60,9 +60,16 @@ function Clients({ data, at, onChanged }: { data: ReportReply; at: number | unde
           </Suspense>
         ) : null,
       }}
-      bulk={(selected) => (
+      bulk={(selected, isHidden) => (
         <Suspense>
-          <BulkActions references={selected.map(referenceOf)} onChanged={onChanged} />
+          <BulkActions
+            clients={selected.map((row) => ({
+              reference: referenceOf(row),
+              name: nameOf(row),
+              isHidden: isHidden(row),
+            }))}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
       tools={<ReportFiles onSave={(format) => saveReportView(weekId, REPORT, format, view)} />}
