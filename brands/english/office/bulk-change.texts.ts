@@ -1,3 +1,4 @@
+import type { SeatStop } from '@offpiste/core/office/import/booked-part.contract';
 import type { BulkResult } from '@offpiste/core/office/office-change/office-change.contract';
 
 export const bulkChange = {
@@ -12,8 +13,11 @@ export const bulkChange = {
   way: 'Way',
   ride: 'New coach or transfer',
   chooseRide: 'Choose a coach or transfer',
-  pickUp: 'Pick-up of {count} clients who do not board at a stop of this ride',
-  chooseStop: 'Choose a pick-up',
+  stops: {
+    pickUp: 'Pick-up of {count} clients who do not board at a stop of this ride',
+    dropOff: 'Drop-off of {count} clients who do not leave at a stop of this ride',
+  } satisfies Record<SeatStop, string>,
+  chooseStop: 'Choose a stop',
   reason: 'Reason',
   reasonHint: 'Shown in the stories of all these clients. {left} characters left.',
   preview: 'Preview of the change',
@@ -26,7 +30,7 @@ export const bulkChange = {
   onIt: '{count} are on this ride already and stay as they are.',
   cancelled: '{count} have cancelled and stay as they are.',
   unknown: '{count} are no longer in the week.',
-  stopFirst: 'Choose the pick-up above first.',
+  stopFirst: 'Choose the stops above first.',
   whyFirst: 'Enter a reason above first.',
   save: 'Change {count} clients',
   saveOne: 'Change one client',

@@ -1,5 +1,10 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { bulkPlan, moveGroups, type BulkPlan } from '@offpiste/core/office/office-change/bulk-change.rules';
+import {
+  bulkPlan,
+  moveGroups,
+  type BulkPlan,
+  type ChosenStops,
+} from '@offpiste/core/office/office-change/bulk-change.rules';
 import {
   MAX_REASON,
   type BulkResult,
@@ -80,17 +85,17 @@ function Form({ bookings, unknown, onResults }: FormProps) {
   const weekId = useAddressWeek();
   const [direction, setDirection] = useState<Direction>('outbound');
   const [chosen, setChosen] = useState('');
-  const [pickUp, setPickUp] = useState('');
+  const [stops, setStops] = useState<ChosenStops>({});
   const [reason, setReason] = useState('');
   const { isSending, problem, send } = useSend();
   const rides = bookings[direction];
   const ride = rides.find((each) => rideKey(each) === chosen);
-  const plan = ride && bulkPlan(bookings.clients, { direction, ride, pickUp: pickUp || undefined });
+  const plan = ride && bulkPlan(bookings.clients, { direction, ride, stops });
   const count = plan?.moves.length ?? 0;
-  const lacksStop = plan !== undefined && plan.needStop.length > 0 && pickUp === '';
+  const lacksStop = plan !== undefined && plan.missing.length > 0;
   const choose = (key: string) => {
     setChosen(key);
-    setPickUp('');
+    setStops({});
   };
   const save = () =>
     send(changeSeats(weekId, plan?.moves ?? [], direction, reason.trim()), ({ results }) => onResults(results));
@@ -116,17 +121,15 @@ function Form({ bookings, unknown, onResults }: FormProps) {
           ]}
           onValueChange={choose}
         />
-        {ride && plan && plan.needStop.length > 0 ? (
+        {plan?.needed.map(({ stop, count: people, choices }) => (
           <SelectField
-            label={say(texts.pickUp, { count: plan.needStop.length })}
-            value={pickUp}
-            options={[
-              { value: '', label: texts.chooseStop },
-              ...ride.pickUps.map((value) => ({ value, label: value })),
-            ]}
-            onValueChange={setPickUp}
+            key={stop}
+            label={say(texts.stops[stop], { count: people })}
+            value={stops[stop] ?? ''}
+            options={[{ value: '', label: texts.chooseStop }, ...choices.map((value) => ({ value, label: value }))]}
+            onValueChange={(value) => setStops({ ...stops, [stop]: value || undefined })}
           />
-        ) : null}
+        ))}
         <TextField
           label={texts.reason}
           hint={say(texts.reasonHint, { left: MAX_REASON - reason.length })}
