@@ -35,8 +35,18 @@ test('details open beside the clients, follow the arrow keys and stay in the add
   await expect(page).not.toHaveURL(/client=/);
   await page.keyboard.press('Enter');
   await expect(panelOf(second)).toBeVisible();
+  await page.goBack();
+  await expect(panelOf(second)).toHaveCount(0);
+  await grid.press('Enter');
+  await panelOf(second).getByRole('button', { name: 'Close the details' }).click();
+  await expect(grid).toBeFocused();
+  await grid.press('Enter');
+  await expect(panelOf(second)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panelOf(second)).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+  await page.reload();
   await expect(page).toHaveURL(new RegExp(`${clients}/[^/?]+$`));
   await expect(page.getByRole('heading', { name: second, exact: false }).first()).toBeVisible();
 });

@@ -34,11 +34,11 @@ export const bulkChange = {
   whyFirst: 'Enter a reason above first.',
   save: 'Change {count} clients',
   saveOne: 'Change one client',
-  failed: '{problem} Press again: no client is changed twice.',
+  failed: '{problem} Some clients may have changed. Press again: no client is changed twice.',
   result: 'Result',
   client: 'Client',
   done: 'Done',
-  summary: '{changed} of {count} changed[, {refused} refused].',
+  summary: '{changed} of {count} changed[, {already} changed already][, {refused} refused].',
   outcomes: {
     changed: 'Changed',
     already: 'Changed already',

@@ -68,7 +68,7 @@ describe('a bulk change of coach', () => {
     expect(bulkPlan(clients, { direction: 'outbound', ride, stops: { pickUp: 'Bristol' } }).tooMany).toBe(tooMany);
   });
 
-  test('asks for no stop on a ride with one', () => {
+  test('a change of several clients asks for no stop on a ride with one', () => {
     const ride: RideChoice = { kind: 'transfer', ride: 'T1', pickUps: ['Geneva'], dropOffs: [], needs: [] };
     const { moves, needed } = bulkPlan(clients, { direction: 'inbound', ride });
     expect([moves.map(({ seat }) => seat.pickUp), needed]).toEqual([['Geneva', 'Geneva', 'Geneva', 'Geneva'], []]);
@@ -93,7 +93,7 @@ describe('a bulk change of coach', () => {
     expect(dropOffs({ dropOff: 'Les Arcs' })).toEqual([needed, [], ['Tignes', 'Les Arcs']]);
   });
 
-  test('is counted by what changes and sent as one wish for each client', () => {
+  test('a change of several clients is sent as one wish for each', () => {
     const { moves } = bulkPlan([...clients, client('bradford', c1('York'))], {
       direction: 'outbound',
       ride: c2,

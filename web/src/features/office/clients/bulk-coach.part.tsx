@@ -67,6 +67,7 @@ function LoadedForm({ references, onClose, onChanged }: LoadedFormProps) {
     <Form
       bookings={reply}
       unknown={references.length - reply.clients.length}
+      onChanged={onChanged}
       onResults={(all) => {
         setResults(all);
         onChanged();
@@ -79,9 +80,10 @@ type FormProps = {
   bookings: OfficeBookingsReply;
   unknown: number;
   onResults: (results: readonly BulkResult[]) => void;
+  onChanged: () => void;
 };
 
-function Form({ bookings, unknown, onResults }: FormProps) {
+function Form({ bookings, unknown, onResults, onChanged }: FormProps) {
   const weekId = useAddressWeek();
   const [direction, setDirection] = useState<Direction>('outbound');
   const [chosen, setChosen] = useState('');
@@ -97,8 +99,12 @@ function Form({ bookings, unknown, onResults }: FormProps) {
     setChosen(key);
     setStops({});
   };
-  const save = () =>
-    send(changeSeats(weekId, plan?.moves ?? [], direction, reason.trim()), ({ results }) => onResults(results));
+  const save = async () => {
+    const sent = changeSeats(weekId, plan?.moves ?? [], direction, reason.trim());
+    await send(sent, ({ results }) => onResults(results));
+    // A lost answer may be about some changed clients.
+    if (!(await sent).ok) onChanged();
+  };
   return (
     <div className={styles.form}>
       <WeekNote />

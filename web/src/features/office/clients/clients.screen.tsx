@@ -56,7 +56,13 @@ function Clients({ data, at, onChanged }: { data: ReportReply; at: number | unde
         onClose: detail.close,
         panel: shown ? (
           <Suspense>
-            <ClientPanel key={detail.shown} reference={detail.shown} name={nameOf(shown)} onClose={detail.close} />
+            <ClientPanel
+              key={detail.shown}
+              reference={detail.shown}
+              name={nameOf(shown)}
+              onClose={detail.close}
+              onChanged={onChanged}
+            />
           </Suspense>
         ) : null,
       }}
