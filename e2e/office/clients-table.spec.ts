@@ -35,8 +35,18 @@ test('details open beside the clients, follow the arrow keys and stay in the add
   await expect(page).not.toHaveURL(/client=/);
   await page.keyboard.press('Enter');
   await expect(panelOf(second)).toBeVisible();
+  await page.goBack();
+  await expect(panelOf(second)).toHaveCount(0);
+  await grid.press('Enter');
+  await panelOf(second).getByRole('button', { name: 'Close the details' }).click();
+  await expect(grid).toBeFocused();
+  await grid.press('Enter');
+  await expect(panelOf(second)).toBeVisible();
 
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(panelOf(second)).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
+  await page.reload();
   await expect(page).toHaveURL(new RegExp(`${clients}/[^/?]+$`));
   await expect(page.getByRole('heading', { name: second, exact: false }).first()).toBeVisible();
 });
@@ -52,7 +62,11 @@ test('selected clients move to another coach, with a result for each and a ticke
   await openSignedIn(page, week, `/office/week/${week.week.weekId}/clients`, { username: 'office@demo.test' });
   for (const { bookingRef } of riders) await select(page, bookingRef);
   await expect(page.getByText('3 selected')).toBeVisible();
+  // The filter shows the last one only.
   await page.getByRole('button', { name: 'Change coach' }).click();
+  const hidden = page.getByRole('dialog', { name: 'Selected clients out of view' });
+  await expect(hidden).toContainText('The filter hides 2 of the selected clients');
+  await hidden.getByRole('button', { name: 'All selected: 3' }).click();
   const form = page.getByRole('dialog', { name: 'Change coach of 3 clients' });
   await form.getByLabel('New coach or transfer').selectOption('coach/C2');
   const preview = form.getByRole('region', { name: 'Preview of the change' });
@@ -89,7 +103,8 @@ test('selected clients move to another coach, with a result for each and a ticke
   await expect(out.getByRole('gridcell', { name: 'C2', exact: true })).toBeVisible(SOON);
 
   await page.getByRole('button', { name: 'Print tickets' }).click();
-  await expect(page.getByText('3 tickets on 1 sheet')).toBeVisible(SOON);
+  await hidden.getByRole('button', { name: 'Only those in view: 1' }).click();
+  await expect(page.getByText('1 ticket on 1 sheet')).toBeVisible(SOON);
   await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click();
   await page.emulateMedia({ media: 'print' });
   expect(await sheetsOf(page)).toEqual([A4]);
@@ -97,6 +112,7 @@ test('selected clients move to another coach, with a result for each and a ticke
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Note to their rides' }).click();
+  await hidden.getByRole('button', { name: 'All selected: 3' }).click();
   const note = page.getByRole('dialog', { name: 'Write a note' });
   await expect(note.getByRole('checkbox', { name: 'Coach C2, Outbound' })).toBeChecked();
 });

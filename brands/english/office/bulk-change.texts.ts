@@ -1,3 +1,4 @@
+import type { SeatStop } from '@offpiste/core/office/import/booked-part.contract';
 import type { BulkResult } from '@offpiste/core/office/office-change/office-change.contract';
 
 export const bulkChange = {
@@ -5,11 +6,18 @@ export const bulkChange = {
   title: 'Change coach of {count} clients',
   titleOne: 'Change coach of one client',
   tooMany: 'At most {max} clients at once. Select fewer rows.',
+  hiddenTitle: 'Selected clients out of view',
+  hidden: 'The filter hides {count} of the selected clients: {names}.',
+  onlyShown: 'Only those in view: {count}',
+  withHidden: 'All selected: {count}',
   way: 'Way',
   ride: 'New coach or transfer',
   chooseRide: 'Choose a coach or transfer',
-  pickUp: 'Pick-up of {count} clients who do not board at a stop of this ride',
-  chooseStop: 'Choose a pick-up',
+  stops: {
+    pickUp: 'Pick-up of {count} clients who do not board at a stop of this ride',
+    dropOff: 'Drop-off of {count} clients who do not leave at a stop of this ride',
+  } satisfies Record<SeatStop, string>,
+  chooseStop: 'Choose a stop',
   reason: 'Reason',
   reasonHint: 'Shown in the stories of all these clients. {left} characters left.',
   preview: 'Preview of the change',
@@ -22,15 +30,15 @@ export const bulkChange = {
   onIt: '{count} are on this ride already and stay as they are.',
   cancelled: '{count} have cancelled and stay as they are.',
   unknown: '{count} are no longer in the week.',
-  stopFirst: 'Choose the pick-up above first.',
+  stopFirst: 'Choose the stops above first.',
   whyFirst: 'Enter a reason above first.',
   save: 'Change {count} clients',
   saveOne: 'Change one client',
-  failed: '{problem} Press again: no client is changed twice.',
+  failed: '{problem} Some clients may have changed. Press again: no client is changed twice.',
   result: 'Result',
   client: 'Client',
   done: 'Done',
-  summary: '{changed} of {count} changed[, {refused} refused].',
+  summary: '{changed} of {count} changed[, {already} changed already][, {refused} refused].',
   outcomes: {
     changed: 'Changed',
     already: 'Changed already',

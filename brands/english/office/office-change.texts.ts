@@ -1,4 +1,4 @@
-import type { BookingPart, ChosenStatus } from '@offpiste/core/office/import/booked-part.contract';
+import type { BookingPart, ChosenStatus, SeatStop } from '@offpiste/core/office/import/booked-part.contract';
 import type { ChangeFate } from '@offpiste/core/office/office-change/merge-changes.rules';
 import type { ShownChange } from '@offpiste/core/office/office-change/office-change.contract';
 
@@ -27,7 +27,10 @@ export const officeChange = {
     string
   >,
   reason: 'Reason',
-  pickUpFirst: '{way}: choose the pick-up above first.',
+  stopFirst: {
+    pickUp: '{way}: choose the pick-up above first.',
+    dropOff: '{way}: choose the drop-off above first.',
+  } satisfies Record<SeatStop, string>,
   whyFirst: 'Enter a reason above first.',
   reasonHint: 'Shown in the client’s story. {left} characters left.',
   before: 'Preview of the change',

@@ -12,6 +12,7 @@ export const officeNote = {
   everyoneIn: 'Everyone in {resort}',
   noneInResort: 'No ride of the next 12 hours, lesson or door belongs to this resort.',
   onTheirRides: 'Note to their rides',
+  noRides: 'None of these clients has a ride.',
   onShown: 'Note to these {count} rides',
   writeOnSeveral: 'Write the note on {count} lists',
   chooseList: 'Choose a list',

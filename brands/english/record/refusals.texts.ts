@@ -129,7 +129,7 @@ export const refusals = {
   'note-over': 'The end of a note must be after it was written',
   'note-too-long': 'A note ends with the week at the latest[: {endAt}]',
   'unknown-stop': '{stop} is not a {stopKind} of {ride}[ ({stops})]',
-  'stop-missing': '{ride} has several pick-ups ({stops}). Choose one.',
+  'stop-missing': '{ride} has several {stopKind}s ({stops}). Choose one.',
   'account-unfit': 'This cannot be saved: {problem}',
   'staff-file-unreadable': 'The file has no row with the headings User ID and Name.',
   'password-unfit': 'Please choose another password: {problem}',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type {
   BookingWish,
@@ -52,7 +53,7 @@ test('several bookings are read with their rides, without unknown references', a
   const code = (await findCodes(server.db, weekId)).find(({ reference }) => reference === zoe)?.code ?? '';
   const other = smallWeek([]);
   await rep.post(LOAD_URL, loadBody({ ...other, week: { ...other.week, weekId } }, zoe, { barcode: code }));
-  const { clients, outbound } = await bookings(zoe, 'WASTELAND-NOBODY', lukasz);
+  const { clients, outbound } = await bookings(zoe, 'WASTELAND-UNKNOWN', lukasz);
   expect(clients.map(({ reference, aboard }) => [reference, aboard])).toEqual([
     [zoe, ['outbound']],
     [lukasz, []],
@@ -88,9 +89,9 @@ test('each booking is changed and audited, and a second press changes nothing', 
 test('a booking that changed meanwhile is refused by name and the others are changed', async () => {
   const changes = await wishes(toC2, zoe, lukasz);
   await week.change(zoe, { status: 'pending' });
-  const unknown = { bookingRef: 'WASTELAND-NOBODY', seen: 'x', wish: toC2 };
-  const told = await results([...changes, unknown], hq);
-  expect(told).toEqual([
+  const unknown = { bookingRef: 'WASTELAND-UNKNOWN', seen: 'x', wish: toC2 };
+  const all = await results([...changes, unknown], hq);
+  expect(all).toEqual([
     {
       bookingRef: zoe,
       outcome: 'refused',
@@ -98,7 +99,7 @@ test('a booking that changed meanwhile is refused by name and the others are cha
       details: { by: expect.any(String), at: expect.any(String) },
     },
     { bookingRef: lukasz, outcome: 'changed' },
-    { bookingRef: 'WASTELAND-NOBODY', outcome: 'refused', code: 'unknown-client' },
+    { bookingRef: 'WASTELAND-UNKNOWN', outcome: 'refused', code: 'unknown-client' },
   ]);
   expect((await week.booking(zoe)).booking.outbound).toMatchObject({ ride: 'C1' });
 });
@@ -106,8 +107,8 @@ test('a booking that changed meanwhile is refused by name and the others are cha
 test('a ride or stop that the week does not have is refused for its row only', async () => {
   const [own] = await wishes({ outbound: { ride: 'C9' } }, zoe);
   const [other] = await wishes({ outbound: { ride: 'C1', pickUp: 'Bristol' } }, lukasz);
-  const told = await results([own ?? {}, other ?? {}]);
-  expect(told).toMatchObject([{ code: 'unknown-coach' }, { code: 'unknown-stop', details: { stop: 'Bristol' } }]);
+  const all = await results([own ?? {}, other ?? {}]);
+  expect(all).toMatchObject([{ code: 'unknown-coach' }, { code: 'unknown-stop', details: { stop: 'Bristol' } }]);
 });
 
 test('needs office access to the week and at most the allowed number of clients', async () => {
@@ -118,4 +119,25 @@ test('needs office access to the week and at most the allowed number of clients'
   await server.db.updateTable('week').set({ brand: 'nuco' }).where('week_id', '=', weekId).execute();
   expect((await send(changes)).json()).toMatchObject({ code: 'no-office-access' });
   expect((await read([zoe])).json()).toMatchObject({ code: 'no-office-access' });
+});
+
+test('after a fault of the database the results of the changes before it are not lost', async () => {
+  await sql`
+    create function fail_change() returns trigger language plpgsql as $$
+    begin
+      raise exception 'no space left';
+    end
+    $$`.execute(server.db);
+  await sql`
+    create trigger fail_change before insert on office_change for each row
+    when (new.reference = '${sql.raw(lukasz)}') execute function fail_change()`.execute(server.db);
+  try {
+    expect(await results(await wishes(toC2, zoe, lukasz))).toEqual([
+      { bookingRef: zoe, outcome: 'changed' },
+      { bookingRef: lukasz, outcome: 'refused', code: 'database-away' },
+    ]);
+    expect(await week.changes(zoe)).toHaveLength(1);
+  } finally {
+    await sql`drop function fail_change cascade`.execute(server.db);
+  }
 });

@@ -64,10 +64,10 @@ describe('a booking that is changed here', () => {
         pickUps: ['Leeds – Union', 'Sheffield'],
         dropOffs: ['Val Thorens'],
         spare: 42,
-        needsPickUp: true,
+        needs: ['pickUp'],
       },
-      { kind: 'coach', ride: 'C2', pickUps: ['Bristol'], dropOffs: [], spare: 50 },
-      { kind: 'transfer', ride: 'T1', pickUps: ['Geneva Airport'], dropOffs: [], spare: 7 },
+      { kind: 'coach', ride: 'C2', pickUps: ['Bristol'], dropOffs: [], needs: [], spare: 50 },
+      { kind: 'transfer', ride: 'T1', pickUps: ['Geneva Airport'], dropOffs: [], needs: [], spare: 7 },
     ]);
     expect(inbound[0]).toMatchObject({ ride: 'C1', pickUps: ['Val Thorens'] });
     expect(rooms).toEqual([
@@ -135,6 +135,7 @@ describe('a booking that is changed here', () => {
       spare: 20,
       pickUps: ['Bristol', 'Leeds – Union', 'Sheffield'],
       dropOffs: ['Val Thorens'],
+      needs: [],
     });
     await week.change(zoe, { outbound: { kind: 'coach', ride: 'C3' } });
     await week.change(lukasz, { outbound: { kind: 'coach', ride: 'C3', pickUp: 'Bristol' } });

@@ -28,8 +28,8 @@ type DeskTableProps<Row> = {
   onOpen?: ((row: Row, how: OpenHow) => void) | undefined;
   /** The row whose details are beside the list. Undefined for a list without them. */
   beside?: { readonly openId: string; readonly onClose: () => void; readonly panel: ReactNode } | undefined;
-  /** Actions on the selected rows. */
-  bulk?: (selected: readonly Row[]) => ReactNode;
+  /** Actions on the selected rows; the filter hides some of them. */
+  bulk?: (selected: readonly Row[], isHidden: (row: Row) => boolean) => ReactNode;
   /** More tools beside Columns and Print. */
   tools?: ReactNode | ((shown: ShownTable<Row>) => ReactNode);
   paper?: (shown: ShownTable<Row>) => ReactNode;
@@ -41,7 +41,8 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
   const [view, change] = useTableView();
   const table = useDeskTable({ rows, columns, idOf, view });
   const { shown, selected, visible, clear } = table;
-  const shownIds = useMemo(() => new Set(shown), [shown]);
+  const shownRows = useMemo(() => new Set(shown), [shown]);
+  const isHidden = (row: Row) => !shownRows.has(row);
   if (rows.length === 0) return empty;
   const textOf = (chosen: readonly Row[]) =>
     tabbedText([
@@ -61,11 +62,11 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
       {selected.length > 0 ? (
         <TableSelection
           count={selected.length}
-          hidden={selected.filter((row) => !shownIds.has(row)).length}
+          hidden={selected.filter(isHidden).length}
           textOf={() => textOf(selected)}
           onClear={clear}
         >
-          {bulk?.(selected)}
+          {bulk?.(selected, isHidden)}
         </TableSelection>
       ) : null}
       <div className={styles.beside} data-open={beside?.panel ? true : undefined}>

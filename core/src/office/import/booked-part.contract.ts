@@ -14,6 +14,11 @@ export const BookedSeat = Type.Object({
 });
 export type BookedSeat = Static<typeof BookedSeat>;
 
+/** The stops of a seat. */
+export const SeatStop = Type.Enum(['pickUp', 'dropOff']);
+export type SeatStop = Static<typeof SeatStop>;
+export const SEAT_STOPS: readonly SeatStop[] = ['pickUp', 'dropOff'];
+
 /** `id` is the subblock's id; `name` includes the building. */
 export const BookedRoom = Type.Object({ id: Type.String(), name: Type.String() });
 export type BookedRoom = Static<typeof BookedRoom>;

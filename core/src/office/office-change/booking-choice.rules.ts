@@ -7,8 +7,14 @@ import { DIRECTIONS, rideOf } from '../../ride/ride/ride.rules.ts';
 import type { Ride } from '../../record/ticket/ride-list.rules.ts';
 import { spareTransferSeats, transferRowOf } from '../../ride/transfer/transfer-sheet.rules.ts';
 import { roomOf } from '../import/booked-room.rules.ts';
-import type { BookedRoom, BookedSeat, ClientBooking } from '../import/booked-part.contract.ts';
-import { changedParts, defaultStop, withStops } from './booking-wish.rules.ts';
+import {
+  SEAT_STOPS,
+  type BookedRoom,
+  type BookedSeat,
+  type ClientBooking,
+  type SeatStop,
+} from '../import/booked-part.contract.ts';
+import { changedParts, defaultStop, stopNames, withStops } from './booking-wish.rules.ts';
 import type { OfficeBookingReply, RideChoice, RoomChoice } from './office-change.contract.ts';
 import { weekRides } from './ride-stops.rules.ts';
 
@@ -27,14 +33,15 @@ export function rideChoices(seats: readonly BookedSeats[], rows: RideRows, direc
   const passengers = seats.map(({ transport }): Passenger => ({ allocPlaces: [{ transport }] }));
   const rides = weekRides(passengers, rows);
   return rides.all(direction).map((ride) => {
-    const { pickUps, dropOffs } = rides.stopsFor(ride);
+    const stops = rides.stopsFor(ride);
+    const [pickUps, dropOffs] = [stopNames(stops, 'pickUp'), stopNames(stops, 'dropOff')];
     const spare = spareSeats(ride, peopleOn(seats, ride), rows);
     return {
       kind: ride.kind,
       ride: ride.id,
-      pickUps: pickUps.flatMap(({ location }) => location ?? []),
-      dropOffs: dropOffs.flatMap(({ location }) => location ?? []),
-      ...(rides.isListed(ride) && pickUps.length > 1 ? { needsPickUp: true } : {}),
+      pickUps,
+      dropOffs,
+      needs: rides.isListed(ride) ? SEAT_STOPS.filter((stop) => stopNames(stops, stop).length > 1) : [],
       ...(spare === undefined ? {} : { spare: Math.floor(spare) }),
     };
   });
@@ -93,16 +100,21 @@ export function seatChosen({ kind, ride, pickUps, dropOffs }: RideChoice, before
   );
 }
 
-/** The ways on which a change needs a pick-up that is not chosen yet. The server refuses it without. */
-export function lackingPickUps(
+/** The stops that a seat on the ride lacks. The server refuses it without. */
+export function lackingStops(seat: BookedSeat, { needs }: Pick<RideChoice, 'needs'>): SeatStop[] {
+  return needs.filter((stop) => seat[stop] === undefined);
+}
+
+/** The stops that must be chosen before a change is sent. */
+export function missingStops(
   wished: ClientBooking,
   state: Pick<OfficeBookingReply, 'booking' | 'outbound' | 'inbound'>,
-): Direction[] {
+): { way: Direction; stop: SeatStop }[] {
   const changed = changedParts(wished, state.booking);
-  return DIRECTIONS.filter((way) => {
+  return DIRECTIONS.flatMap((way) => {
     const seat = wished[way];
-    if (!seat || seat.pickUp !== undefined || !changed.includes(way)) return false;
-    return state[way].some(({ kind, ride, needsPickUp }) => needsPickUp && kind === seat.kind && ride === seat.ride);
+    const ride = seat && state[way].find(({ kind, ride: id }) => kind === seat.kind && id === seat.ride);
+    return ride && changed.includes(way) ? lackingStops(seat, ride).map((stop) => ({ way, stop })) : [];
   });
 }
 

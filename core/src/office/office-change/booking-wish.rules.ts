@@ -1,5 +1,4 @@
 // Source: docs/reference/office.md (Booking changes).
-import type { TravelPoint } from '../../people/passenger/passenger.contract.ts';
 import type { Refusal } from '../../base/refusal/refusal.contract.ts';
 import { refuse } from '../../base/refusal/refusal.rules.ts';
 import type { Direction, RideKind } from '../../ride/ride/ride.contract.ts';
@@ -7,12 +6,15 @@ import { DIRECTIONS } from '../../ride/ride/ride.rules.ts';
 import {
   BOOKING_PARTS,
   CHOSEN_STATUSES,
+  SEAT_STOPS,
   type BookedSeat,
   type BookingPart,
   type ClientBooking,
+  type SeatStop,
 } from '../import/booked-part.contract.ts';
 import { bookedRoom, partWords } from './client-booking.rules.ts';
 import type { BookingWish, WishedSeat } from './office-change.contract.ts';
+import type { RideStops } from './ride-stops.rules.ts';
 import type { WeekPlaces } from './week-places.rules.ts';
 
 /**
@@ -69,19 +71,18 @@ function wishedSeat(
   const { ride } = asked;
   const kind = asked.kind ?? (rides.has({ kind: 'transfer', id: ride, direction }) ? 'transfer' : 'coach');
   if (!rides.has({ kind, id: ride, direction })) return refuse(UNKNOWN[kind]);
-  const { pickUps, dropOffs } = rides.stopsOf({ kind, id: ride, direction });
+  const known = rides.stopsOf({ kind, id: ride, direction });
   if (!rides.isListed({ kind, id: ride, direction })) return seatAnywhere({ ...asked, kind }, before);
-  const pickUp = stopFor(asked.pickUp, before?.pickUp, pickUps);
-  const dropOff = stopFor(asked.dropOff, before?.dropOff, dropOffs);
-  if (pickUp === undefined && pickUps.length > 1)
-    return refuse('stop-missing', { ride: `${kind} ${ride}`, stops: namesOf(pickUps).join(', ') });
-  for (const [stop, stops, stopKind] of [
-    [pickUp, pickUps, 'pick-up'],
-    [dropOff, dropOffs, 'drop-off'],
-  ] as const)
-    if (stop !== undefined && !namesOf(stops).includes(stop))
-      return refuse('unknown-stop', { stop, stopKind, ride: `${kind} ${ride}`, stops: namesOf(stops).join(', ') });
-  return withStops({ kind, ride }, { pickUp, dropOff });
+  const chosen: Partial<Record<SeatStop, string>> = {};
+  for (const which of SEAT_STOPS) {
+    const names = stopNames(known, which);
+    const details = { stopKind: STOP_KINDS[which], ride: `${kind} ${ride}`, stops: names.join(', ') };
+    const stop = asked[which] || defaultStop(before?.[which], names);
+    if (stop === undefined && names.length > 1) return refuse('stop-missing', details);
+    if (stop !== undefined && !names.includes(stop)) return refuse('unknown-stop', { stop, ...details });
+    if (stop !== undefined) chosen[which] = stop;
+  }
+  return { kind, ride, ...chosen };
 }
 
 /** A ride with unknown stops accepts any stop. Missing stops are those of the seat before. */
@@ -103,14 +104,7 @@ export function withStops(
 
 const UNKNOWN = { coach: 'unknown-coach', transfer: 'unknown-transfer' } as const satisfies Record<RideKind, string>;
 
-function stopFor(
-  asked: string | undefined,
-  before: string | undefined,
-  stops: readonly TravelPoint[],
-): string | undefined {
-  if (asked !== undefined && asked !== '') return asked;
-  return defaultStop(before, namesOf(stops));
-}
+const STOP_KINDS = { pickUp: 'pick-up', dropOff: 'drop-off' } as const satisfies Record<SeatStop, string>;
 
 /** The stop of a seat without a choice: the one before or the only one. */
 export function defaultStop(before: string | undefined, stops: readonly string[]): string | undefined {
@@ -118,6 +112,7 @@ export function defaultStop(before: string | undefined, stops: readonly string[]
   return stops.length === 1 ? stops[0] : undefined;
 }
 
-function namesOf(stops: readonly TravelPoint[]): string[] {
-  return stops.flatMap(({ location }) => location ?? []);
+/** The names of a ride's stops to choose from. */
+export function stopNames({ pickUps, dropOffs }: Pick<RideStops, 'pickUps' | 'dropOffs'>, stop: SeatStop): string[] {
+  return { pickUp: pickUps, dropOff: dropOffs }[stop].flatMap(({ location }) => location ?? []);
 }

@@ -102,9 +102,23 @@ test.each<[string, BookingWish, object]>([
   expect(wishedBooking(wish, now, places)).toEqual(expected);
 });
 
+test('requires a choice of several drop-offs if the earlier one is no stop of the ride', () => {
+  const two = weekPlaces({
+    passengers: [rider('C4', 'coach_travel', ['Leeds'], 'Risoul'), rider('C4', 'coach_travel', ['Leeds'], 'Les Arcs')],
+    keyRooms: [],
+    tickets: [],
+    coachRows: [],
+    transferRows: [],
+  });
+  expect(wishedBooking({ outbound: { ride: 'C4' } }, now, two)).toMatchObject({
+    code: 'stop-missing',
+    details: { stopKind: 'drop-off', ride: 'coach C4', stops: 'Risoul, Les Arcs' },
+  });
+});
+
 test('requires a choice of several pick-ups if no earlier one is known', () => {
   expect(wishedBooking({ outbound: { ride: 'C2' } }, { ...now, outbound: null }, places)).toMatchObject({
     code: 'stop-missing',
-    details: { ride: 'coach C2', stops: 'Leeds, Bath' },
+    details: { stopKind: 'pick-up', ride: 'coach C2', stops: 'Leeds, Bath' },
   });
 });

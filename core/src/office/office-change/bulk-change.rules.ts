@@ -1,27 +1,37 @@
 // Source: docs/reference/office.md (Booking changes).
 import type { Direction } from '../../ride/ride/ride.contract.ts';
-import type { BookedSeat } from '../import/booked-part.contract.ts';
-import { seatChosen } from './booking-choice.rules.ts';
+import type { BookedSeat, SeatStop } from '../import/booked-part.contract.ts';
+import { lackingStops, seatChosen } from './booking-choice.rules.ts';
 import { withStops } from './booking-wish.rules.ts';
 import { partWords } from './client-booking.rules.ts';
 import type { BookingWish, BulkClient, RideChoice } from './office-change.contract.ts';
 
-/** `pickUp` is that of the clients who do not board at a stop of the new ride. */
+/** `stops` are those of the clients who have no such stop of the new ride. */
 export interface RideWish {
   readonly direction: Direction;
   readonly ride: RideChoice;
-  readonly pickUp?: string | undefined;
+  readonly stops?: ChosenStops;
 }
+
+export type ChosenStops = Partial<Readonly<Record<SeatStop, string>>>;
 
 export interface SeatMove {
   readonly client: BulkClient;
   readonly seat: BookedSeat;
 }
 
+export interface NeededStop {
+  readonly stop: SeatStop;
+  readonly choices: readonly string[];
+  readonly count: number;
+}
+
 export interface BulkPlan {
   readonly moves: readonly SeatMove[];
-  /** The clients who need `pickUp`. */
-  readonly needStop: readonly BulkClient[];
+  /** Stops that must be chosen, with the number of clients who get them. */
+  readonly needed: readonly NeededStop[];
+  /** Those of `needed` that are not chosen. Clients without one are not moved. */
+  readonly missing: readonly SeatStop[];
   /** Already on the ride; nothing changes, not even their stop. */
   readonly onIt: readonly BulkClient[];
   /** Their bookings are cancelled and stay as they are. */
@@ -33,22 +43,28 @@ export interface BulkPlan {
 }
 
 /** The change of each chosen client. */
-export function bulkPlan(clients: readonly BulkClient[], { direction, ride, pickUp }: RideWish): BulkPlan {
+export function bulkPlan(clients: readonly BulkClient[], { direction, ride, stops = {} }: RideWish): BulkPlan {
   const cancelled = clients.filter(({ booking }) => booking.status === 'cancelled');
   const travelling = clients.filter((client) => !cancelled.includes(client));
   const onIt = travelling.filter(({ booking }) => isOn(booking[direction], ride));
   const seats = travelling
     .filter((client) => !onIt.includes(client))
     .map((client): SeatMove => ({ client, seat: seatChosen(ride, client.booking[direction]) }));
-  const lacksStop = ({ seat }: SeatMove) => ride.needsPickUp === true && seat.pickUp === undefined;
-  const needStop = seats.filter(lacksStop).map(({ client }) => client);
-  const moves = seats.flatMap((move) => {
-    if (!lacksStop(move)) return move;
-    return pickUp === undefined ? [] : { ...move, seat: withStops(move.seat, { ...move.seat, pickUp }) };
+  const needed = ride.needs.flatMap((stop) => {
+    const { length: count } = seats.filter(({ seat }) => seat[stop] === undefined);
+    const choices = stop === 'pickUp' ? ride.pickUps : ride.dropOffs;
+    return count > 0 ? { stop, choices, count } : [];
   });
+  const moves = seats
+    .map(({ client, seat }): SeatMove => {
+      const lacking = lackingStops(seat, ride).map((stop) => [stop, stops[stop]] as const);
+      return { client, seat: withStops(seat, { ...seat, ...Object.fromEntries(lacking) }) };
+    })
+    .filter(({ seat }) => lackingStops(seat, ride).length === 0);
   return {
     moves,
-    needStop,
+    needed,
+    missing: needed.flatMap(({ stop }) => (stops[stop] === undefined ? stop : [])),
     onIt,
     cancelled,
     aboard: moves.flatMap(({ client }) => (client.aboard.includes(direction) ? client : [])),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BookedSeat } from '../import/booked-part.contract.ts';
-import { bulkChanges, bulkPlan, moveGroups } from './bulk-change.rules.ts';
+import { bulkChanges, bulkPlan, moveGroups, type ChosenStops } from './bulk-change.rules.ts';
 import type { BulkClient, RideChoice } from './office-change.contract.ts';
 
 const c1 = (pickUp?: string): BookedSeat => ({
@@ -14,7 +14,7 @@ function client(reference: string, outbound: BookedSeat | null, more: Partial<Bu
   return { reference, name: reference, seen: `seen-${reference}`, booking, aboard: [], ...more };
 }
 
-const c2: RideChoice = { kind: 'coach', ride: 'C2', pickUps: ['Leeds', 'Bristol'], dropOffs: [], needsPickUp: true };
+const c2: RideChoice = { kind: 'coach', ride: 'C2', pickUps: ['Leeds', 'Bristol'], dropOffs: [], needs: ['pickUp'] };
 const cancelled = { booking: { ...client('', c1()).booking, status: 'cancelled' } };
 
 const names = (clients: readonly BulkClient[]) => clients.map(({ reference }) => reference);
@@ -31,13 +31,15 @@ describe('a bulk change of coach', () => {
   test.each([
     {
       title: 'keeps the stop that the new coach serves and asks for the others',
-      pickUp: undefined,
+      stops: {},
+      missing: ['pickUp'],
       moved: [['leeds', 'Leeds']],
       aboard: ['leeds'],
     },
     {
       title: 'gives the chosen stop to those without one',
-      pickUp: 'Bristol',
+      stops: { pickUp: 'Bristol' },
+      missing: [],
       moved: [
         ['leeds', 'Leeds'],
         ['york', 'Bristol'],
@@ -45,10 +47,10 @@ describe('a bulk change of coach', () => {
       ],
       aboard: ['leeds'],
     },
-  ])('$title', ({ pickUp, moved, aboard }) => {
-    const plan = bulkPlan(clients, { direction: 'outbound', ride: c2, pickUp });
+  ])('$title', ({ stops, missing, moved, aboard }) => {
+    const plan = bulkPlan(clients, { direction: 'outbound', ride: c2, stops });
     expect(plan.moves.map(({ client: { reference }, seat }) => [reference, seat.pickUp])).toEqual(moved);
-    expect(names(plan.needStop)).toEqual(['york', 'own']);
+    expect([plan.needed, plan.missing]).toEqual([[{ stop: 'pickUp', choices: c2.pickUps, count: 2 }], missing]);
     expect(names(plan.onIt)).toEqual(['on-it']);
     expect(names(plan.cancelled)).toEqual(['gone']);
     expect(names(plan.aboard)).toEqual(aboard);
@@ -63,20 +65,39 @@ describe('a bulk change of coach', () => {
     [-4, 3],
   ])('with %s free seats has %i moved passengers too many', (spare, tooMany) => {
     const ride = { ...c2, ...(spare === undefined ? {} : { spare }) };
-    expect(bulkPlan(clients, { direction: 'outbound', ride, pickUp: 'Bristol' }).tooMany).toBe(tooMany);
+    expect(bulkPlan(clients, { direction: 'outbound', ride, stops: { pickUp: 'Bristol' } }).tooMany).toBe(tooMany);
   });
 
-  test('asks for no stop on a ride with one', () => {
-    const ride: RideChoice = { kind: 'transfer', ride: 'T1', pickUps: ['Geneva'], dropOffs: [] };
-    const { moves, needStop } = bulkPlan(clients, { direction: 'inbound', ride });
-    expect([moves.map(({ seat }) => seat.pickUp), needStop]).toEqual([['Geneva', 'Geneva', 'Geneva', 'Geneva'], []]);
+  test('a change of several clients asks for no stop on a ride with one', () => {
+    const ride: RideChoice = { kind: 'transfer', ride: 'T1', pickUps: ['Geneva'], dropOffs: [], needs: [] };
+    const { moves, needed } = bulkPlan(clients, { direction: 'inbound', ride });
+    expect([moves.map(({ seat }) => seat.pickUp), needed]).toEqual([['Geneva', 'Geneva', 'Geneva', 'Geneva'], []]);
   });
 
-  test('is counted by what changes and sent as one wish for each client', () => {
+  test('keeps the drop-off that the new coach serves and asks for that of the others', () => {
+    const ride: RideChoice = {
+      kind: 'coach',
+      ride: 'C3',
+      pickUps: [],
+      dropOffs: ['Tignes', 'Les Arcs'],
+      needs: ['dropOff'],
+    };
+    const [tignes, risoul] = ['Tignes', 'Risoul'].map((dropOff) => client(dropOff, { ...c1(), dropOff }));
+    const both = [tignes, risoul].flatMap((each) => each ?? []);
+    const dropOffs = (stops: ChosenStops) => {
+      const { needed, missing, moves } = bulkPlan(both, { direction: 'outbound', ride, stops });
+      return [needed, missing, moves.map(({ seat }) => seat.dropOff)];
+    };
+    const needed = [{ stop: 'dropOff', choices: ride.dropOffs, count: 1 }];
+    expect(dropOffs({})).toEqual([needed, ['dropOff'], ['Tignes']]);
+    expect(dropOffs({ dropOff: 'Les Arcs' })).toEqual([needed, [], ['Tignes', 'Les Arcs']]);
+  });
+
+  test('a change of several clients is sent as one wish for each', () => {
     const { moves } = bulkPlan([...clients, client('bradford', c1('York'))], {
       direction: 'outbound',
       ride: c2,
-      pickUp: 'Bristol',
+      stops: { pickUp: 'Bristol' },
     });
     expect(moveGroups(moves, 'outbound')[0]).toEqual({
       before: 'coach C1 from York',

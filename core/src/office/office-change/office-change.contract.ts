@@ -1,17 +1,17 @@
 // Source: docs/reference/office.md (Booking changes).
 import { Type, type Static } from 'typebox';
 import { freeText, ShortId, ShortText } from '../../base/call/field.contract.ts';
-import { BookedSeat, BookingPart, ChosenStatus, ClientBooking } from '../import/booked-part.contract.ts';
+import { BookedSeat, BookingPart, ChosenStatus, ClientBooking, SeatStop } from '../import/booked-part.contract.ts';
 
 export const OfficeBookingParams = { weekId: ShortId, bookingRef: ShortText };
 
-/** `spare` seats are negative if the ride is overbooked. `needsPickUp`: the pick-up must be chosen. */
+/** `spare` seats are negative if the ride is overbooked. `needs`: stops that must be chosen. */
 export const RideChoice = Type.Object({
   kind: BookedSeat.properties.kind,
   ride: Type.String(),
   pickUps: Type.Array(Type.String()),
   dropOffs: Type.Array(Type.String()),
-  needsPickUp: Type.Optional(Type.Boolean()),
+  needs: Type.Array(SeatStop),
   spare: Type.Optional(Type.Integer()),
 });
 export type RideChoice = Static<typeof RideChoice>;

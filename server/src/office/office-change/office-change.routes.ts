@@ -9,7 +9,8 @@ import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
 
-export function officeChangeFeature(calls: Calls, { db }: Services): void {
+export function officeChangeFeature(calls: Calls, services: Services): void {
+  const { db } = services;
   const inWeek = async (
     { weekId, officeBrands }: { readonly weekId: string; readonly officeBrands: readonly string[] },
     work: () => Promise<Refusal | undefined>,
@@ -37,7 +38,7 @@ export function officeChangeFeature(calls: Calls, { db }: Services): void {
   calls.office('changeBookings', async ({ body, officeBrands, viewer: by }) => {
     const week = await officeWeek(db, body.weekId, officeBrands);
     if (isRefusal(week)) return week;
-    const results = await changeBookings(db, { ...body, by });
+    const results = await changeBookings(services, { ...body, by });
     return {
       results: results.map(({ bookingRef, refusal }): BulkResult => {
         if (!refusal) return { bookingRef, outcome: 'changed' };

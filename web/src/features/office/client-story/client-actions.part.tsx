@@ -23,7 +23,7 @@ import { ChosenTickets } from '#app/features/office/report/chosen-tickets.part.t
 type Opened = 'change' | 'ticket' | 'note';
 
 /** What the office does for a booked client. */
-export function ClientActions({ story }: { story: ClientStoryReply }) {
+export function ClientActions({ story, onChanged }: { story: ClientStoryReply; onChanged?: (() => void) | undefined }) {
   const { name, reference, tickets, facts, isBooked } = story;
   const [opened, setOpened] = useState<Opened>();
   const freshStory = useFreshStory(reference);
@@ -61,6 +61,7 @@ export function ClientActions({ story }: { story: ClientStoryReply }) {
         onChanged={() => {
           close();
           freshStory();
+          onChanged?.();
         }}
       />
       <ChosenTickets references={opened === 'ticket' ? [reference] : undefined} onClose={close} />

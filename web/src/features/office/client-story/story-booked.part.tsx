@@ -16,16 +16,26 @@ import { placeText } from '#app/features/office/office-change/story-words.ts';
 import { ClientActions } from './client-actions.part.tsx';
 import { StoryFacts } from './story-facts.part.tsx';
 
+type StoryBookedProps = {
+  story: ClientStoryReply;
+  /** After a change of the booking. */
+  onChanged?: () => void;
+};
+
 /** The booking of a client, the actions on it, and its changes. */
-export function StoryBooked({ story }: { story: ClientStoryReply }) {
+export function StoryBooked({ story, onChanged }: StoryBookedProps) {
   const { tickets, isBooked, reference, officeChanges } = story;
   const freshStory = useFreshStory(reference);
+  const onBack = () => {
+    freshStory();
+    onChanged?.();
+  };
   const open = officeChanges.filter(({ ended }) => ended === undefined);
   return (
     <Stack gap="small">
-      <ChangedHere bookingRef={reference} changes={open} onBack={freshStory} />
+      <ChangedHere bookingRef={reference} changes={open} onBack={onBack} />
       <SectionHeader title={texts.booked} trailing={tickets.length} />
-      <ClientActions story={story} />
+      <ClientActions story={story} onChanged={onChanged} />
       <StoryFacts story={story} />
       {isBooked ? null : <EmptyState size="small" heading={texts.notBooked} />}
       <List label={texts.booked}>

@@ -13,23 +13,37 @@ import { SCREEN_ROLES } from '#app/features/office/office-frame/screen-roles.lis
 import { ChosenTickets } from '#app/features/office/report/chosen-tickets.part.tsx';
 import { BulkCoach } from './bulk-coach.part.tsx';
 import { BulkNote } from './bulk-note.part.tsx';
+import { HiddenClients, type SelectedClient } from './hidden-clients.part.tsx';
 
-type BulkActionsProps = { references: readonly string[]; onChanged: () => void };
+type BulkActionsProps = { clients: readonly SelectedClient[]; onChanged: () => void };
+
+type Action = 'coach' | 'tickets' | 'note';
 
 /** The clients of a press stay those of the form, even if the selection changes meanwhile. */
 interface Opened {
-  readonly what: 'coach' | 'tickets' | 'note';
+  readonly what: Action;
   readonly references: readonly string[];
 }
 
-export function BulkActions({ references, onChanged }: BulkActionsProps) {
+interface Asked {
+  readonly what: Action;
+  readonly clients: readonly SelectedClient[];
+}
+
+export function BulkActions({ clients, onChanged }: BulkActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState<Opened>();
   const mayChange = useHasRole(SCREEN_ROLES.ClientStory);
   const mayPrint = useHasRole(SCREEN_ROLES.PrintTickets);
   const close = () => setOpened(undefined);
-  const open = (what: Opened['what']) => setOpened({ what, references });
-  const chosenFor = (what: Opened['what']) => (opened?.what === what ? opened.references : undefined);
-  const isTooMany = references.length > MAX_BULK;
+  const openFor = (what: Action, chosen: readonly SelectedClient[]) => {
+    setAsked(undefined);
+    setOpened({ what, references: chosen.map(({ reference }) => reference) });
+  };
+  const open = (what: Action) =>
+    clients.some(({ isHidden }) => isHidden) ? setAsked({ what, clients }) : openFor(what, clients);
+  const chosenFor = (what: Action) => (opened?.what === what ? opened.references : undefined);
+  const isTooMany = clients.length > MAX_BULK;
   return (
     <>
       {mayChange && isTooMany ? <p>{say(texts.tooMany, { max: MAX_BULK })}</p> : null}
@@ -48,6 +62,11 @@ export function BulkActions({ references, onChanged }: BulkActionsProps) {
           {note.onTheirRides}
         </Button>
       ) : null}
+      <HiddenClients
+        clients={asked?.clients}
+        onChoose={(chosen) => openFor(asked?.what ?? 'coach', chosen)}
+        onClose={() => setAsked(undefined)}
+      />
       <BulkCoach references={chosenFor('coach')} onClose={close} onChanged={onChanged} />
       <ChosenTickets references={chosenFor('tickets')} onClose={close} />
       <BulkNote references={chosenFor('note')} onClose={close} />

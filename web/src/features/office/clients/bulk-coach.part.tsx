@@ -1,5 +1,10 @@
 import { say } from '@offpiste/core/base/brand/say.rules';
-import { bulkPlan, moveGroups, type BulkPlan } from '@offpiste/core/office/office-change/bulk-change.rules';
+import {
+  bulkPlan,
+  moveGroups,
+  type BulkPlan,
+  type ChosenStops,
+} from '@offpiste/core/office/office-change/bulk-change.rules';
 import {
   MAX_REASON,
   type BulkResult,
@@ -25,6 +30,7 @@ import { changeSeats, useOfficeBookings } from '#app/features/office/office-chan
 import { useAddressWeek } from '#app/features/office/office-frame/address-week.ts';
 import { WeekNote } from '#app/features/office/office-frame/week-note.part.tsx';
 import { BulkResults } from './bulk-results.part.tsx';
+import { listedNames } from './listed-names.ts';
 import styles from './clients.module.css';
 
 type BulkCoachProps = {
@@ -61,6 +67,7 @@ function LoadedForm({ references, onClose, onChanged }: LoadedFormProps) {
     <Form
       bookings={reply}
       unknown={references.length - reply.clients.length}
+      onChanged={onChanged}
       onResults={(all) => {
         setResults(all);
         onChanged();
@@ -73,26 +80,31 @@ type FormProps = {
   bookings: OfficeBookingsReply;
   unknown: number;
   onResults: (results: readonly BulkResult[]) => void;
+  onChanged: () => void;
 };
 
-function Form({ bookings, unknown, onResults }: FormProps) {
+function Form({ bookings, unknown, onResults, onChanged }: FormProps) {
   const weekId = useAddressWeek();
   const [direction, setDirection] = useState<Direction>('outbound');
   const [chosen, setChosen] = useState('');
-  const [pickUp, setPickUp] = useState('');
+  const [stops, setStops] = useState<ChosenStops>({});
   const [reason, setReason] = useState('');
   const { isSending, problem, send } = useSend();
   const rides = bookings[direction];
   const ride = rides.find((each) => rideKey(each) === chosen);
-  const plan = ride && bulkPlan(bookings.clients, { direction, ride, pickUp: pickUp || undefined });
+  const plan = ride && bulkPlan(bookings.clients, { direction, ride, stops });
   const count = plan?.moves.length ?? 0;
-  const lacksStop = plan !== undefined && plan.needStop.length > 0 && pickUp === '';
+  const lacksStop = plan !== undefined && plan.missing.length > 0;
   const choose = (key: string) => {
     setChosen(key);
-    setPickUp('');
+    setStops({});
   };
-  const save = () =>
-    send(changeSeats(weekId, plan?.moves ?? [], direction, reason.trim()), ({ results }) => onResults(results));
+  const save = async () => {
+    const sent = changeSeats(weekId, plan?.moves ?? [], direction, reason.trim());
+    await send(sent, ({ results }) => onResults(results));
+    // A lost answer may be about some changed clients.
+    if (!(await sent).ok) onChanged();
+  };
   return (
     <div className={styles.form}>
       <WeekNote />
@@ -115,17 +127,15 @@ function Form({ bookings, unknown, onResults }: FormProps) {
           ]}
           onValueChange={choose}
         />
-        {ride && plan && plan.needStop.length > 0 ? (
+        {plan?.needed.map(({ stop, count: people, choices }) => (
           <SelectField
-            label={say(texts.pickUp, { count: plan.needStop.length })}
-            value={pickUp}
-            options={[
-              { value: '', label: texts.chooseStop },
-              ...ride.pickUps.map((value) => ({ value, label: value })),
-            ]}
-            onValueChange={setPickUp}
+            key={stop}
+            label={say(texts.stops[stop], { count: people })}
+            value={stops[stop] ?? ''}
+            options={[{ value: '', label: texts.chooseStop }, ...choices.map((value) => ({ value, label: value }))]}
+            onValueChange={(value) => setStops({ ...stops, [stop]: value || undefined })}
           />
-        ) : null}
+        ))}
         <TextField
           label={texts.reason}
           hint={say(texts.reasonHint, { left: MAX_REASON - reason.length })}
@@ -151,11 +161,8 @@ function Form({ bookings, unknown, onResults }: FormProps) {
   );
 }
 
-const MAX_NAMES = 5;
-
 function Preview({ plan, ride, direction }: { plan: BulkPlan; ride: RideChoice; direction: Direction }) {
   const { moves, onIt, cancelled, aboard, tooMany } = plan;
-  const names = aboard.slice(0, MAX_NAMES).map(({ name, reference }) => name || reference);
   return (
     <section className={styles.form} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
@@ -181,12 +188,7 @@ function Preview({ plan, ride, direction }: { plan: BulkPlan; ride: RideChoice; 
         <Alert type="warning">{say(texts.tooFull, { ride: rideName(ride), count: tooMany })}</Alert>
       ) : null}
       {aboard.length > 0 ? (
-        <Alert type="info">
-          {say(texts.aboard, {
-            count: aboard.length,
-            names: [...names, ...(aboard.length > MAX_NAMES ? ['…'] : [])].join(', '),
-          })}
-        </Alert>
+        <Alert type="info">{say(texts.aboard, { count: aboard.length, names: listedNames(aboard) })}</Alert>
       ) : null}
     </section>
   );

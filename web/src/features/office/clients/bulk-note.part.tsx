@@ -19,17 +19,23 @@ export function BulkNote({ references, onClose }: BulkNoteProps) {
   const { reply, failure } = useOfficeBookings(references);
   const rides = DIRECTIONS.flatMap((direction) =>
     (reply?.clients ?? []).flatMap(({ booking }) => {
-      const seat = booking[direction];
+      const seat = booking.status === 'cancelled' ? null : booking[direction];
       return seat ? rideListKey({ kind: seat.kind, id: seat.ride, direction }) : [];
     }),
   );
   const isOpen = references !== undefined;
   return (
     <>
-      <Sheet open={isOpen && !reply} onClose={onClose} title={texts.write} closeLabel={general.close}>
-        {failure ? <Alert type="danger">{failure.message}</Alert> : <Loading />}
+      <Sheet open={isOpen && rides.length === 0} onClose={onClose} title={texts.write} closeLabel={general.close}>
+        {failure ? (
+          <Alert type="danger">{failure.message}</Alert>
+        ) : reply ? (
+          <Alert type="info">{texts.noRides}</Alert>
+        ) : (
+          <Loading />
+        )}
       </Sheet>
-      <RidesNote lists={isOpen && reply ? [...new Set(rides)] : undefined} onClose={onClose} />
+      <RidesNote lists={isOpen && rides.length > 0 ? [...new Set(rides)] : undefined} onClose={onClose} />
     </>
   );
 }

@@ -16,10 +16,12 @@ export function BulkResults({ clients, results, onDone }: BulkResultsProps) {
   const names = new Map(clients.map(({ reference, name }) => [reference, name]));
   const refused = results.filter(({ outcome }) => outcome === 'refused');
   const others = results.filter(({ outcome }) => outcome !== 'refused');
+  const countOf = (wanted: BulkResult['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
   const summary = say(texts.summary, {
-    changed: others.length,
+    changed: countOf('changed'),
     count: results.length,
-    refused: refused.length > 0 ? refused.length : '',
+    already: countOf('already') || '',
+    refused: refused.length || '',
   });
   return (
     <div className={styles.form}>

@@ -26,17 +26,17 @@ export function useClientDetail() {
   const isBeside = isWide && mayOpen;
   const page = (bookingRef: string) => pathTo('ClientStory', { week, bookingRef });
   useEffect(() => {
-    // A link with the details, in a window without room for them.
+    // A link with the details, in a window without room for them. A window that became narrow keeps its list.
     if (client !== '' && !isWide && mayOpen) void navigate({ to: page(client), replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, isWide, mayOpen]);
+  }, []);
   return {
     mayOpen,
     openId: isBeside ? client : '',
     shown: isBeside && client !== '' && typeof inAddress === 'string' ? inAddress : '',
     open: (reference: string, how: OpenHow) => {
       if (!isWide) void navigate({ to: page(reference) });
-      else choose({ client: reference }, how === 'passing' ? 'typed' : undefined);
+      else choose({ client: reference }, how === 'passing' ? 'typed' : client === '' ? 'opened' : undefined);
     },
     close: () => choose({ client: '' }),
   };

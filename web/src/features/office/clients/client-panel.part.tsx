@@ -2,7 +2,7 @@ import { say } from '@offpiste/core/base/brand/say.rules';
 import { endpoints } from '@offpiste/core/endpoints';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import X from 'lucide-react/icons/x';
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { pathTo } from '#base/paths.ts';
 import { DataAge } from '#kept/data-age.part.tsx';
 import { Loading, MissingList } from '#kept/not-here.part.tsx';
@@ -14,10 +14,10 @@ import { STORY_POLL_MS } from '#app/features/office/client-story/client-story.sc
 import { useAddressWeek, useAddressWeekList } from '#app/features/office/office-frame/address-week.ts';
 import styles from './clients.module.css';
 
-type ClientPanelProps = { reference: string; name: string; onClose: () => void };
+type ClientPanelProps = { reference: string; name: string; onClose: () => void; onChanged: () => void };
 
 /** The booking and the story of a client, beside the list. The focus stays in the list, so that its arrows move on. */
-export function ClientPanel({ reference, name, onClose }: ClientPanelProps) {
+export function ClientPanel({ reference, name, onClose, onChanged }: ClientPanelProps) {
   const week = useAddressWeek();
   const panel = useRef<HTMLElement>(null);
   const { data, at, failure, isLoading } = useAddressWeekList(
@@ -25,6 +25,14 @@ export function ClientPanel({ reference, name, onClose }: ClientPanelProps) {
     { bookingRef: reference },
     { pollMs: STORY_POLL_MS },
   );
+  useLayoutEffect(() => {
+    const own = panel.current;
+    // The focus would go to the start of the page.
+    return () => {
+      if (own?.contains(document.activeElement))
+        own.parentElement?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+    };
+  }, []);
   // Keys of forms over the panel arrive here, too.
   const closeOnEscape = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && target instanceof Node && panel.current?.contains(target)) onClose();
@@ -52,7 +60,7 @@ export function ClientPanel({ reference, name, onClose }: ClientPanelProps) {
         {data ? (
           <>
             <DataAge at={at} isOld={failure !== undefined} />
-            <StoryBooked story={data} />
+            <StoryBooked story={data} onChanged={onChanged} />
             <StoryRecords records={data.records} />
           </>
         ) : isLoading || !failure ? (

@@ -56,13 +56,26 @@ function Clients({ data, at, onChanged }: { data: ReportReply; at: number | unde
         onClose: detail.close,
         panel: shown ? (
           <Suspense>
-            <ClientPanel key={detail.shown} reference={detail.shown} name={nameOf(shown)} onClose={detail.close} />
+            <ClientPanel
+              key={detail.shown}
+              reference={detail.shown}
+              name={nameOf(shown)}
+              onClose={detail.close}
+              onChanged={onChanged}
+            />
           </Suspense>
         ) : null,
       }}
-      bulk={(selected) => (
+      bulk={(selected, isHidden) => (
         <Suspense>
-          <BulkActions references={selected.map(referenceOf)} onChanged={onChanged} />
+          <BulkActions
+            clients={selected.map((row) => ({
+              reference: referenceOf(row),
+              name: nameOf(row),
+              isHidden: isHidden(row),
+            }))}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
       tools={<ReportFiles onSave={(format) => saveReportView(weekId, REPORT, format, view)} />}

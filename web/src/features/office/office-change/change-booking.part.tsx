@@ -4,7 +4,7 @@ import {
   type ChosenStatus,
   type ClientBooking,
 } from '@offpiste/core/office/import/booked-part.contract';
-import { crowdedBy, lackingPickUps } from '@offpiste/core/office/office-change/booking-choice.rules';
+import { crowdedBy, missingStops } from '@offpiste/core/office/office-change/booking-choice.rules';
 import { changedParts, wishFor } from '@offpiste/core/office/office-change/booking-wish.rules';
 import { partWords } from '@offpiste/core/office/office-change/client-booking.rules';
 import { MAX_REASON, type OfficeBookingReply } from '@offpiste/core/office/office-change/office-change.contract';
@@ -64,7 +64,7 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
   const { isSending, problem, send } = useSend();
   const set = (part: Partial<ClientBooking>) => setWished({ ...wished, ...part });
   const parts = changedParts(wished, booking);
-  const lacking = lackingPickUps(wished, state);
+  const missing = missingStops(wished, state);
   const save = () => send(changeBooking(weekId, state, wishFor(wished, booking), reason.trim()), onChanged);
   const status = CHOSEN_STATUSES.find((each) => each === wished.status);
   return (
@@ -129,15 +129,15 @@ function BookingForm({ state, aboard, askAgain, onChanged }: BookingFormProps) {
         </Alert>
       )}
       <p className={styles.hint}>{texts.kept}</p>
-      {lacking.map((way) => (
-        <p key={way} className={styles.hint}>
-          {say(texts.pickUpFirst, { way: texts.parts[way] })}
+      {missing.map(({ way, stop }) => (
+        <p key={`${way} ${stop}`} className={styles.hint}>
+          {say(texts.stopFirst[stop], { way: texts.parts[way] })}
         </p>
       ))}
       {parts.length > 0 && reason.trim() === '' ? <p className={styles.hint}>{texts.whyFirst}</p> : null}
       <Button
         size="large"
-        disabled={parts.length === 0 || lacking.length > 0 || reason.trim() === ''}
+        disabled={parts.length === 0 || missing.length > 0 || reason.trim() === ''}
         loading={isSending}
         onClick={() => void save()}
       >

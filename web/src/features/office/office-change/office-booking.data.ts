@@ -44,8 +44,8 @@ export function changeBooking(
   return callServer(endpoints.changeBooking, { body: { weekId, bookingRef, seen, wish, reason } });
 }
 
-/** In ms. Each client is a change of its own. */
-const MAX_BULK_MS = 120_000;
+/** In ms. The server changes no more clients after 40 s. */
+const MAX_BULK_MS = 60_000;
 
 export function changeSeats(
   weekId: string,

@@ -6,8 +6,8 @@ import { readTabRecord, tabKeys, writeTabRecord } from '#device/storage/storage.
 
 type Choice<Name extends string> = Readonly<Record<Name, string>>;
 
-/** `typed`: a field changes with each key. */
-type Choose<Name extends string> = (change: Partial<Choice<Name>>, how?: 'typed') => void;
+/** `typed`: a field changes with each key. `opened`: Back leads to the choice before. */
+type Choose<Name extends string> = (change: Partial<Choice<Name>>, how?: 'typed' | 'opened') => void;
 
 /** Safari limits changes of the address to some hundred in ten seconds. */
 const TYPED_PAUSE_MS = 300;
@@ -26,7 +26,7 @@ export function useAddressChoice<const Name extends string>(
   const written = useRef(address);
   const stopTimer = useRef<() => void>(undefined);
 
-  const write = (next: Choice<Name>) => {
+  const write = (next: Choice<Name>, replace = true) => {
     const text = writeSearch(next);
     if (text === written.current) return;
     written.current = text;
@@ -34,7 +34,7 @@ export function useAddressChoice<const Name extends string>(
       to: '.',
       search: (before: Readonly<Record<string, unknown>>) => ({ ...before, ...next }),
       state: true,
-      replace: true,
+      replace,
       resetScroll: false,
     });
   };
@@ -44,7 +44,7 @@ export function useAddressChoice<const Name extends string>(
     remember(page, next);
     stopTimer.current?.();
     if (how === 'typed') stopTimer.current = setTimer(TYPED_PAUSE_MS, () => write(next));
-    else write(next);
+    else write(next, how !== 'opened');
   };
   // A link or the way back changed the address, or it has no choice yet.
   useEffect(() => {
