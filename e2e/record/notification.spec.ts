@@ -56,6 +56,7 @@ async function withPushService(page: Page): Promise<void> {
   await page.addInitScript((made) => {
     let isOn = false;
     const push = {
+      options: {},
       toJSON: () => ({ endpoint: 'https://push.invalid/1', keys: made }),
       unsubscribe: () => set(false),
     };
@@ -64,7 +65,10 @@ async function withPushService(page: Page): Promise<void> {
       return Promise.resolve(push);
     };
     Object.assign(PushManager.prototype, {
-      subscribe: () => set(true),
+      subscribe: (options: object) => {
+        push.options = options;
+        return set(true);
+      },
       getSubscription: () => Promise.resolve(isOn ? push : null),
     });
   }, keys);

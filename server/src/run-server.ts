@@ -13,7 +13,6 @@ import { migrateToLatest } from '#platform/database/migrate';
 import { refuseSharedConnections } from '#platform/database/pooler';
 import { untilReachable } from '#platform/database/until-reachable';
 import type { Schema } from '#platform/database/schema';
-import { brands } from '@offpiste/brands/registry';
 import { createApp } from './app.ts';
 import { watchNotes } from '#record/notification/notify-notes';
 import { readPushKeys } from '#record/notification/push-keys';
@@ -133,7 +132,6 @@ async function start(
         db: database.db,
         clock: systemClock,
         send: createPushSender(await readPushKeys(database.db), pushSubject(config)),
-        title: brands[config.brand].texts.notification.title,
         log,
       }),
     );

@@ -9,6 +9,7 @@ import { whenIdle } from '#device/page/page.ts';
 import { ignoreStrayDrops } from '#device/page/stray-drop.ts';
 import { startTheme } from '#device/page/theme.ts';
 import { untilItWorks } from '#device/page/until-it-works.ts';
+import { readStored, storageKeys } from '#device/storage/storage.ts';
 import { onFirstFault, watchForFaults } from '#error-reporting/fault.ts';
 import { provideSessionLists } from '#session/session-lists.ts';
 import { startSession } from '#session/start-session.ts';
@@ -80,6 +81,9 @@ async function startSending(): Promise<void> {
 async function startNotifications(): Promise<void> {
   const { openPushedPaths } = await import('#device/page/pushed-path.ts');
   openPushedPaths((path) => void router.navigate({ to: path }));
+  if (readStored(storageKeys.pushEndDue) === undefined) return;
+  const { endPush } = await import('#device/page/push.ts');
+  await endPush();
 }
 
 async function startKeys(): Promise<void> {

@@ -36,6 +36,7 @@ export const audit = {
     disabled: 'Closed',
     suspendedUntil: 'Suspended until',
     phones: 'Phones',
+    characters: 'Characters',
     isClosed: 'Closed',
     isFiltered: 'Filtered',
     lastDay: 'Last day',

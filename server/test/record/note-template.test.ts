@@ -61,8 +61,8 @@ test('the office adds, changes and deletes templates, each in the audit', async 
     ].map(([before, after]) => ({
       rep_name: 'Siân Llewellyn',
       brands: ['wasteland'],
-      before: before === null ? null : { text: before },
-      after: after === null ? null : { text: after },
+      before: before ? { characters: before.length } : null,
+      after: after ? { characters: after.length } : null,
     })),
   );
 });
@@ -75,6 +75,19 @@ test.each<[string, string, object, number, string]>([
 ])('a template with %s is refused', async (_, url, change, status, code) => {
   const answer = await office.post(url, { weekId, ...change });
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { code }]);
+});
+
+test('a template with the name of a client of the brand is refused', async () => {
+  const { body } = await server.db
+    .selectFrom('passenger')
+    .select('body')
+    .where('week_id', '=', weekId)
+    .executeTakeFirstOrThrow();
+  const { passengerName } = body as { passengerName: string };
+  const answer = await office.post(SAVE, { weekId, text: `Wait for ${passengerName.toUpperCase()}!` });
+  expect(answer.json()).toMatchObject({ code: 'malformed', details: { field: 'text' } });
+  expect(answer.body.toUpperCase()).not.toContain(passengerName.toUpperCase());
+  expect(await read()).toEqual([]);
 });
 
 test('templates need office access to the brand of the week', async () => {

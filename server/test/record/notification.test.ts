@@ -1,22 +1,17 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  createVerify,
-  hkdfSync,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
+import { createPublicKey, createVerify, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NoteBody } from '@offpiste/core/record/note/note.contract';
 import type { ImportWeek } from '@offpiste/core/office/import/import.contract';
 import { openSheetServer, type SheetServer } from '@offpiste/fixtures/sheet-server/sheet-server';
-import { notifyNotes } from '#record/notification/notify-notes';
+import { notifyNotes, watchNotes } from '#record/notification/notify-notes';
 import { readPushKeys } from '#record/notification/push-keys';
+import { createLog } from '#platform/logging/log';
 import { createPushSender, type PushSender } from '#record/notification/push-sender';
 import { bookings, LOAD_URL, loadBody, smallWeek } from '../harness/small-week.ts';
 import { DRIVER, moment, REP } from '../harness/taken-back.ts';
+import { createBrowser } from './push-browser.fake.ts';
 import { createTestServer, importWeeks, TEST_NOW, type Phone, type TestServer } from '../harness/test-server.ts';
 
 const ON = '/api/notifications/on';
@@ -41,47 +36,7 @@ afterAll(async () => {
   await service.close();
 });
 
-interface Received {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: Buffer;
-}
-
-/** A browser with a subscription at the local push service. */
-function newBrowser(status = 201) {
-  const key = createECDH('prime256v1');
-  const publicKey = key.generateKeys();
-  const auth = randomBytes(16);
-  const path = `/push/${randomUUID()}`;
-  const received: Received[] = [];
-  service.publish(path, (request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      received.push({ headers: request.headers, body: Buffer.concat(parts) });
-      response.writeHead(status).end();
-    });
-  });
-  return {
-    received,
-    body: {
-      endpoint: service.origin + path,
-      keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
-    },
-    /** Decrypts by RFC 8291 (aes128gcm). */
-    read: ({ body }: Received): unknown => {
-      const [salt, sender, cipher] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
-      const secret = Buffer.from(hkdfSync('sha256', key.computeSecret(sender), auth, info, 32));
-      const derive = (what: string, size: number) =>
-        Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${what}\0`, size));
-      const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-      decipher.setAuthTag(cipher.subarray(-16));
-      const plain = Buffer.concat([decipher.update(cipher.subarray(0, -16)), decipher.final()]);
-      // The last byte ends the record.
-      return JSON.parse(plain.subarray(0, -1).toString());
-    },
-  };
-}
+const newBrowser = (status?: number) => createBrowser(service, status);
 
 async function newWeek(): Promise<ImportWeek> {
   const week = smallWeek([someone]);
@@ -111,6 +66,26 @@ async function subscribed(username: string, { week }: ImportWeek, browser: Retur
   return phone;
 }
 
+/** More sign-ins like the one with the week, with subscriptions of the same push service. */
+async function copyPhones({ week }: ImportWeek, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const id = sql<string>`${`-${n}`}::text`;
+    const which = sql`from phone_status phone where week_id = ${week.weekId} and device not like '%-%-copy'`;
+    await sql`insert into sign_in (sign_in_id, rep_id, brand, started_at)
+      select sign_in_id || ${id}, rep_id, brand, asked_at ${which}`.execute(server.db);
+    await sql`insert into refresh_token (token_hash, sign_in_id, issued_at, expires_at)
+      select sign_in_id || ${id}, sign_in_id || ${id}, asked_at, asked_at + interval '1 day' ${which}`.execute(
+      server.db,
+    );
+    await sql`insert into push_subscription (sign_in_id, endpoint, p256dh, auth, made_at)
+      select sign_in_id || ${id}, endpoint || ${id}, p256dh, auth, made_at from push_subscription
+      where sign_in_id = (select sign_in_id ${which})`.execute(server.db);
+    await sql`insert into phone_status (rep_id, device, brand, week_id, asked_at, app_version, waiting, sign_in_id)
+      select rep_id, sign_in_id || ${id} || '-copy', brand, week_id, asked_at, app_version, waiting, sign_in_id || ${id}
+      ${which}`.execute(server.db);
+  }
+}
+
 async function writeNote(week: ImportWeek, change: Partial<NoteBody> = {}): Promise<NoteBody> {
   const note: NoteBody = {
     version: 1,
@@ -127,7 +102,12 @@ async function writeNote(week: ImportWeek, change: Partial<NoteBody> = {}): Prom
   return note;
 }
 
-const notify = () => notifyNotes({ db: server.db, clock: server.clock, send, title: TITLE });
+const warned: unknown[] = [];
+const running = new AbortController().signal;
+const notify = (sender = send) => {
+  const warn = (error: unknown) => void warned.push(error);
+  return notifyNotes({ db: server.db, clock: server.clock, send: sender, warn, signal: running });
+};
 const isOn = async (phone: Phone) => (await phone.get('/api/notifications')).json<{ isOn: boolean }>().isOn;
 
 test('a phone decrypts one message for a note, without its text and without a client', async () => {
@@ -213,16 +193,67 @@ test('a note that was ended, has expired, was seen, or is of another week notifi
   expect(browser.received).toEqual([]);
 });
 
-test.each([404, 410])('a subscription that the push service answers with %i is deleted', async (status) => {
+test('after a record, a note wakes no other phones, also if its rep has no notifications', async () => {
+  const week = await newWeek();
+  const browser = newBrowser();
+  await subscribed('driver@demo.test', week, browser);
+  const rep = await server.phone('rep@demo.test');
+  await rep.post(LOAD_URL, loadBody(week, someone, { handsetTimestamp: moment(21) }));
+  await writeNote(week);
+  await notify();
+  expect(browser.received).toEqual([]);
+});
+
+test('a note of a week that moved to another brand notifies no phone', async () => {
+  const week = await newWeek();
+  const browser = newBrowser();
+  await subscribed('rep@demo.test', week, browser);
+  await writeNote(week);
+  const { weekId } = week.week;
+  await server.db.updateTable('week').set({ brand: 'nuco' }).where('week_id', '=', weekId).execute();
+  await notify();
+  expect(browser.received).toEqual([]);
+});
+
+test('notes whose phones could not be read are sent by the next round', async () => {
+  const week = await newWeek();
+  const browser = newBrowser();
+  await subscribed('rep@demo.test', week, browser);
+  await writeNote(week);
+  await sql`alter table phone_status rename to phone_status_away`.execute(server.db);
+  await notify();
+  await sql`alter table phone_status_away rename to phone_status`.execute(server.db);
+  expect([warned.length, browser.received.length]).toEqual([1, 0]);
+  await notify();
+  expect(browser.received.length).toBe(1);
+});
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [401, 'rejected'],
+  [403, 'rejected'],
+])('a subscription that the push service answers with %i is deleted', async (status, outcome) => {
   const week = await newWeek();
   const browser = newBrowser(status);
   const phone = await subscribed('rep@demo.test', week, browser);
   await writeNote(week);
-  expect(await notify()).toEqual({ failed: 0 });
+  expect(await notify()).toEqual([outcome]);
   expect([browser.received.length, await isOn(phone)]).toEqual([1, false]);
 });
 
-test('a push service that fails or cannot be reached ends no subscription, and logs no address', async () => {
+test('a subscription without the keys of a browser is deleted, and the others are sent', async () => {
+  const week = await newWeek();
+  const [bad, good] = [newBrowser(), newBrowser()];
+  bad.body.keys.p256dh = 'A'.repeat(87);
+  const phone = await subscribed('rep@demo.test', week, bad);
+  await subscribed('driver@demo.test', week, good);
+  await writeNote(week);
+  expect((await notify()).toSorted()).toEqual(['gone', 'sent']);
+  expect([await isOn(phone), good.received.length]).toEqual([false, 1]);
+});
+
+test('a push service that fails or cannot be reached ends no subscription', async () => {
   const week = await newWeek();
   const failing = newBrowser(500);
   const phone = await subscribed('rep@demo.test', week, failing);
@@ -230,17 +261,54 @@ test('a push service that fails or cannot be reached ends no subscription, and l
   away.body.endpoint = 'https://localhost:1/away';
   const other = await subscribed('driver@demo.test', week, away);
   await writeNote(week);
-  expect(await notify()).toEqual({ failed: 2 });
+  expect((await notify()).toSorted()).toEqual(['failed', 'unreachable']);
   expect([await isOn(phone), await isOn(other)]).toEqual([true, true]);
-  expect(server.logged.join('')).not.toContain(failing.body.endpoint);
 });
 
-test('without a named exception no message goes to a private address', async () => {
-  const browser = newBrowser();
-  const plain = createPushSender(await readPushKeys(server.db), 'mailto:office@example.org');
-  const { endpoint, keys } = browser.body;
-  expect(await plain({ endpoint, ...keys }, { text: '{}', ttlMs: 1000 })).toBe('failed');
-  expect(browser.received).toEqual([]);
+test('after the first failed connection the other phones of that push service are left out', async () => {
+  const week = await newWeek();
+  await subscribed('rep@demo.test', week, newBrowser());
+  await copyPhones(week, 30);
+  await writeNote(week);
+  let [begun, underWay, most] = [0, 0, 0];
+  const outcomes = await notify(async () => {
+    begun += 1;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    return 'unreachable';
+  });
+  expect(outcomes).toEqual(Array.from({ length: 31 }, () => 'unreachable'));
+  expect([begun, most]).toEqual([10, 10]);
+});
+
+test('the log of a failing push service has counts, and neither an address nor a key', async () => {
+  const week = await newWeek();
+  const failing = newBrowser(500);
+  await subscribed('rep@demo.test', week, failing);
+  await writeNote(week);
+  const lines: string[] = [];
+  const log = createLog('trace', { write: (line) => void lines.push(line) });
+  const stop = watchNotes({ db: server.db, clock: server.clock, send, log });
+  await expect.poll(() => lines.length).toBe(1);
+  await stop();
+  expect(JSON.parse(lines.join(''))).toMatchObject({ failed: 1, rejected: 0, unreachable: 0 });
+  const { privateKey } = await readPushKeys(server.db);
+  for (const secret of [failing.body.endpoint, failing.body.keys.auth, privateKey])
+    expect(lines.join('')).not.toContain(secret);
+});
+
+test('a stop of the server ends a message that the push service does not answer', async () => {
+  const week = await newWeek();
+  const silent = newBrowser();
+  let isAsked = false;
+  service.publish(new URL(silent.body.endpoint).pathname, () => (isAsked = true));
+  await subscribed('rep@demo.test', week, silent);
+  await writeNote(week);
+  const stop = watchNotes({ db: server.db, clock: server.clock, send, log: server.app.log });
+  await expect.poll(() => isAsked).toBe(true);
+  await stop();
 });
 
 test.each([
@@ -277,9 +345,20 @@ test('a subscription ends by the rep, by logout, with its sign-in, and with the 
   expect(left).toEqual([]);
 });
 
-test('the private key is in no reply and in no log', async () => {
+test('a subscription ends if its account loses the brand of the sign-in', async () => {
+  const week = await newWeek();
+  const phone = await subscribed('driver@demo.test', week, newBrowser());
+  const setBrands = (brands: string[]) =>
+    server.db.updateTable('rep_account').set({ brands }).where('rep_id', '=', DRIVER.repId).execute();
+  await setBrands(['wasteland', 'nuco']);
+  expect(await isOn(phone)).toBe(true);
+  await setBrands(['nuco']);
+  await setBrands(['wasteland']);
+  expect(await isOn(phone)).toBe(false);
+});
+
+test('no reply has the private key', async () => {
   const { privateKey } = await readPushKeys(server.db);
   const phone = await server.phone('rep@demo.test');
   expect((await phone.get('/api/notifications')).body).not.toContain(privateKey);
-  expect(server.logged.join('')).not.toContain(privateKey);
 });

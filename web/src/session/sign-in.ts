@@ -8,7 +8,7 @@ import { failureOf } from '#net/failure-of.ts';
 import { rememberMe } from './me.ts';
 import { refreshTokenIn, repIn } from './refresh.ts';
 import { eraseLists, sessionLists } from './session-lists.ts';
-import { forgetDevice } from './sign-out.ts';
+import { endNotifications, forgetDevice } from './sign-out.ts';
 import { sendRequest, type ApiResponse } from '#net/request.ts';
 import { login as texts } from '#texts/access/login';
 
@@ -58,7 +58,9 @@ async function openSession(account: string, refreshToken: string): Promise<void>
   // Finishes an earlier erasure, which would otherwise later erase this user's data too.
   if (readStored(storageKeys.eraseDue) !== undefined) await eraseLists();
   const before = readStored(storageKeys.account);
-  if (before !== undefined && before !== account) {
+  const isOther = before !== undefined && before !== account;
+  if (isOther || readStored(storageKeys.pushEndDue) !== undefined) await endNotifications();
+  if (isOther) {
     clearSensitiveData();
     forgetDevice();
     // Before the account changes: if the app is killed meanwhile, the phone still knows the data's owner.

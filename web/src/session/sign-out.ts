@@ -32,7 +32,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** The server may not hear of the logout. */
-async function endNotifications(): Promise<void> {
+export async function endNotifications(): Promise<void> {
   try {
     const { endPush } = await import('#device/page/push.ts');
     await endPush();

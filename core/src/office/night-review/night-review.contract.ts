@@ -29,7 +29,10 @@ export const ReviewRide = Type.Object({
 });
 export type ReviewRide = Static<typeof ReviewRide>;
 
-/** Sums of the rides with a record. `booked` and `noShows` count clients, `rides` and `left` rides. */
+/**
+ * Sums of the rides with a record. `booked` and `noShows` count clients. `rides` and `left` count rides, without those
+ * that have neither a booked client nor a record.
+ */
 export const ReviewFigures = Type.Object({
   rides: Type.Integer(),
   left: Type.Integer(),

@@ -75,13 +75,14 @@ function minutesLate({
   return Math.abs(late) <= MAX_COMPARED_MINUTES ? late : undefined;
 }
 
-/** The figures of a week. Rides without a record have no no-shows. */
+/** The figures of a week. Rides without a record have no no-shows, and count only with booked clients. */
 export function reviewFigures(rides: readonly ReviewRide[]): ReviewFigures {
   const recorded = rides.filter(({ noShows }) => noShows !== undefined);
   const sum = (count: (ride: ReviewRide) => number) => recorded.reduce((all, ride) => all + count(ride), 0);
   const late = median(rides.flatMap(({ minutesLate: minutes }) => minutes ?? []));
   return {
-    rides: rides.length,
+    rides: rides.filter(({ booked, left, noShows }) => booked > 0 || left !== undefined || noShows !== undefined)
+      .length,
     left: rides.filter(({ left }) => left !== undefined).length,
     booked: sum(({ booked }) => booked),
     noShows: sum(({ noShows = 0 }) => noShows),

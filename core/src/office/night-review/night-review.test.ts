@@ -137,6 +137,15 @@ describe('reviewFigures', () => {
     expect(figures).toEqual({ rides: 2, left: 1, booked: 10, noShows: 2, extras: 1 });
   });
 
+  test.each<[string, Partial<ReviewRide>, number]>([
+    ['no record', {}, 1],
+    ['only wrong rides as records', { wrongRides: 2 }, 1],
+    ['a departure', { left: at('18:00:00') }, 2],
+    ['a counted record', { noShows: 0, extras: 1 }, 2],
+  ])('a ride without booked clients and with %s is counted only with a record', (_, change, rides) => {
+    expect(reviewFigures([unrecorded, { ...unrecorded, booked: 0, ...change }]).rides).toBe(rides);
+  });
+
   test('a week without a record has no number of extra passengers', () => {
     expect(reviewFigures([unrecorded])).toEqual({ rides: 1, left: 0, booked: 0, noShows: 0 });
   });

@@ -21,16 +21,12 @@ export function pushedNote(text: string): PushedNote | undefined {
   }
 }
 
-interface Reader {
-  readonly repId: string;
-  /** Has a counted record on the list of the note. */
-  readonly hasRecorded: boolean;
-}
-
-/** The phones to notify: those of reps who work with the list, or all if nobody has recorded on it yet. */
-export function notifiedPhones<Phone extends Reader>(phones: readonly Phone[]): Phone[] {
-  const working = phones.filter(({ hasRecorded }) => hasRecorded);
-  return working.length > 0 ? working : [...phones];
+/** The phones of the reps with records on the list of a note, or all phones if no rep has one. */
+export function notifiedPhones<Phone extends { readonly repId: string }>(
+  phones: readonly Phone[],
+  recorders: ReadonlySet<string>,
+): Phone[] {
+  return phones.filter(({ repId }) => recorders.size === 0 || recorders.has(repId));
 }
 
 /** One message for each phone, whatever the number of its lists. */

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { listOfMessage, notifiedPhones, pushedNote } from './notification.rules.ts';
 
-const phone = (repId: string, hasRecorded = false) => ({ repId, hasRecorded });
-
-test.each([
-  ['no phone', [], []],
-  ['phones of reps without a record on the list', [phone('1'), phone('2')], ['1', '2']],
-  ['a phone of a rep with a record on the list', [phone('1'), phone('2', true), phone('3')], ['2']],
-])('a note notifies, with %s', (_, phones, expected) => {
-  expect(notifiedPhones(phones).map(({ repId }) => repId)).toEqual(expected);
+test.each<[string, readonly string[], readonly string[]]>([
+  ['no rep has a record on the list', [], ['1', '2']],
+  ['one of their reps has a record on the list', ['2'], ['2']],
+  ['only a rep without a phone among them has a record on the list', ['3'], []],
+])('a note notifies the right phones if %s', (_, recorders, expected) => {
+  const phones = [{ repId: '1' }, { repId: '2' }];
+  expect(notifiedPhones(phones, new Set(recorders)).map(({ repId }) => repId)).toEqual(expected);
 });
 
 test.each([

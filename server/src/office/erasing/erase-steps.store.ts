@@ -39,6 +39,7 @@ const STEPS: readonly Step[] = [
   deleteFrom('client_change'),
   deleteFrom('office_change'),
   deleteFrom('night_alert'),
+  deleteFrom('notified_note'),
   deleteFrom('webhook_delivery'),
   (weekId) => sql`
     update week_import set source = '{}' where ctid = any(array(

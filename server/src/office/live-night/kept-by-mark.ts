@@ -15,18 +15,22 @@ export function createKeptByMark<Value>(
   read: (week: WeekOwner) => Promise<Value>,
 ): (week: WeekOwner) => Promise<Value> {
   const known = new Map<string, Kept<Value>>();
-  return async (week) => {
+  return async function readKept(week): Promise<Value> {
     const mark = await markOf(week);
     const last = known.get(week.weekId);
-    // A second read at once would slow both.
-    if (last && (last.mark === mark || !last.isRead)) return last.value;
+    if (last?.mark === mark) return last.value;
+    if (last && !last.isRead) {
+      // A second read at once would slow both, and this one may be older than the mark.
+      await last.value.catch(() => undefined);
+      return readKept(week);
+    }
     const kept: Kept<Value> = { mark, isRead: false, value: read(week) };
     known.delete(week.weekId);
     known.set(week.weekId, kept);
     for (const oldest of known.keys()) if (known.size > MAX_WEEKS) known.delete(oldest);
     kept.value.then(
       () => (kept.isRead = true),
-      () => known.delete(week.weekId),
+      () => known.get(week.weekId) === kept && known.delete(week.weekId),
     );
     return kept.value;
   };

@@ -6,7 +6,10 @@ import { writeAudit } from '#access/audit/audit.store';
 import { isRefusal } from '#platform/http/refusals';
 import type { Calls } from '#platform/http/route';
 import type { Services } from '#platform/services/services';
-import { addNoteTemplate, readNoteTemplates, removeNoteTemplate } from './note-template.store.ts';
+import { addNoteTemplate, namesClient, readNoteTemplates, removeNoteTemplate } from './note-template.store.ts';
+
+/** Without the text, because the audit of templates is not erased with a week. */
+const auditPart = ({ length }: string) => ({ characters: length });
 
 export function noteTemplateFeature(calls: Calls, { db }: Services): void {
   calls.office('noteTemplates', async ({ params: { weekId }, officeBrands }) => {
@@ -19,6 +22,11 @@ export function noteTemplateFeature(calls: Calls, { db }: Services): void {
     if (isRefusal(week)) return week;
     const { brand } = week;
     const text = written.trim();
+    if (await namesClient(db, brand, text))
+      return refuse('malformed', {
+        field: 'text',
+        problem: 'has the name of a client; templates are kept for other weeks',
+      });
     return db.transaction().execute(async (tx) => {
       // A change replaces the template, so that two changes to the same text leave one.
       const before = templateId === undefined ? undefined : await removeNoteTemplate(tx, brand, templateId);
@@ -31,8 +39,8 @@ export function noteTemplateFeature(calls: Calls, { db }: Services): void {
           by: viewer,
           brands: [brand],
           kind: 'note-template',
-          after: { text },
-          ...(before === undefined ? {} : { before: { text: before } }),
+          after: auditPart(text),
+          ...(before === undefined ? {} : { before: auditPart(before) }),
         });
       return { templates: await readNoteTemplates(tx, brand) };
     });
@@ -45,7 +53,7 @@ export function noteTemplateFeature(calls: Calls, { db }: Services): void {
     return db.transaction().execute(async (tx) => {
       const text = await removeNoteTemplate(tx, brand, templateId);
       if (text !== undefined)
-        await writeAudit(tx, { by: viewer, brands: [brand], kind: 'note-template', before: { text } });
+        await writeAudit(tx, { by: viewer, brands: [brand], kind: 'note-template', before: auditPart(text) });
       return { templates: await readNoteTemplates(tx, brand) };
     });
   });

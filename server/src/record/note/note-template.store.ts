@@ -1,5 +1,5 @@
 // Source: docs/reference/office.md (Notes).
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { NoteTemplate } from '@offpiste/core/record/note/note-template.contract';
 import type { Schema } from '#platform/database/schema';
 
@@ -11,6 +11,16 @@ export async function readNoteTemplates(db: Kysely<Schema>, brand: string): Prom
     .orderBy('text')
     .execute();
   return rows.map(({ template_id, text }) => ({ templateId: String(template_id), text }));
+}
+
+/** Whether the text has the whole name of a client of the brand's weeks. Templates are not erased with a week. */
+export async function namesClient(db: Kysely<Schema>, brand: string, text: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from passenger join week using (week_id)
+    where week.brand = ${brand} and trim(body ->> 'passengerName') like '% %'
+      and position(lower(trim(body ->> 'passengerName')) in lower(${text})) > 0
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** A text that the brand has already is stored once. */

@@ -1,6 +1,7 @@
 // Source: docs/reference/office.md (Notifications).
 import { sql, type Kysely } from 'kysely';
 import type { PushSubscriptionBody } from '@offpiste/core/record/notification/notification.contract';
+import { notifiedPhones } from '@offpiste/core/record/notification/notification.rules';
 import { isCounted, isUndone } from '#platform/ledger/counted-reports';
 import type { Schema } from '#platform/database/schema';
 
@@ -38,6 +39,7 @@ export async function removeSubscription(db: Kysely<Schema>, endpoint: string): 
 }
 
 export interface NewNote {
+  readonly actionId: number;
   readonly id: string;
   readonly weekId: string;
   readonly list: string;
@@ -46,52 +48,60 @@ export interface NewNote {
   readonly isWorkshop: boolean;
 }
 
-/** Each note once, by one server. */
-export async function claimNotes(db: Kysely<Schema>, now: number): Promise<NewNote[]> {
+/** The notes that no server has claimed yet. */
+export async function readNewNotes(db: Kysely<Schema>, now: number): Promise<NewNote[]> {
   await db
     .deleteFrom('notified_note')
     .where('notified_at', '<', new Date(now - KEPT_MS))
     .execute();
   const { rows } = await sql<NewNote>`
-    with claimed as (
-      insert into notified_note (action_id, week_id, notified_at)
-      select id, week_id, ${new Date(now)} from action
-      where kind = 'note' and verdict <> 'refused' and received_at > ${new Date(now - MAX_AGE_MS)}
-        and exists (select from push_subscription)
-        and not exists (select from notified_note where action_id = action.id)
-      on conflict (action_id) do nothing
-      returning action_id
-    )
-    select note.idempotent_id as id, note.week_id as "weekId", note.subject as list, note.body ->> 'until' as until,
-      note.rep_id as "repId", exists (select from ticket where ticket.week_id = note.week_id and ticket.kind = 'workshop'
+    select note.id as "actionId", note.idempotent_id as id, note.week_id as "weekId", note.subject as list,
+      note.body ->> 'until' as until, note.rep_id as "repId", exists (
+        select from ticket where ticket.week_id = note.week_id and ticket.kind = 'workshop'
         and note.subject = 'lesson/' || ticket.target) as "isWorkshop"
-    from claimed join action note on note.id = claimed.action_id
-    where not ${isUndone('note')}
+    from action note
+    where note.kind = 'note' and note.verdict <> 'refused' and note.received_at > ${new Date(now - MAX_AGE_MS)}
+      and exists (select from push_subscription)
+      and not exists (select from notified_note where action_id = note.id)
+      and not ${isUndone('note')}
   `.execute(db);
   return rows.filter(({ until }) => Date.parse(until) > now);
 }
 
 export interface SubscribedPhone {
   readonly repId: string;
-  readonly hasRecorded: boolean;
+  readonly brand: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
 }
 
+/** The phones to notify of a note; none if another server has claimed it. If they cannot be read, nothing is claimed. */
+export function claimPhonesFor(db: Kysely<Schema>, note: NewNote, now: number): Promise<SubscribedPhone[]> {
+  return db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto('notified_note')
+      .values({ action_id: note.actionId, week_id: note.weekId, notified_at: new Date(now) })
+      .onConflict((conflict) => conflict.column('action_id').doNothing())
+      .returning('action_id')
+      .executeTakeFirst();
+    if (!claimed) return [];
+    return notifiedPhones(await readPhonesFor(tx, note, now), await readRecorders(tx, note));
+  });
+}
+
 /** The phones with the week of a note whose reps have not seen it. */
-export async function readPhonesFor(
+async function readPhonesFor(
   db: Kysely<Schema>,
   { id, weekId, list, repId }: NewNote,
   now: number,
 ): Promise<SubscribedPhone[]> {
   const { rows } = await sql<SubscribedPhone>`
-    select distinct on (push.endpoint) rep_account.rep_id as "repId", push.endpoint, push.p256dh, push.auth,
-      exists (select from action where week_id = ${weekId} and subject = ${list} and action.rep_id = rep_account.rep_id
-        and kind not in ('note', 'note-seen') and verdict <> 'refused' and ${isCounted}) as "hasRecorded"
+    select distinct on (push.endpoint) rep_account.rep_id as "repId", sign_in.brand, push.endpoint, push.p256dh, push.auth
     from push_subscription push join sign_in on sign_in.sign_in_id = push.sign_in_id
     join rep_account on rep_account.rep_id = sign_in.rep_id
     join phone_status on phone_status.sign_in_id = sign_in.sign_in_id
+    join week on week.week_id = phone_status.week_id and week.brand = sign_in.brand
     where phone_status.week_id = ${weekId} and sign_in.revoked_at is null and not rep_account.disabled
       and sign_in.brand = any(rep_account.brands)
       and rep_account.rep_id <> ${repId}
@@ -101,4 +111,14 @@ export async function readPhonesFor(
         and action.rep_id = rep_account.rep_id and action.body ->> 'note' = ${id})
   `.execute(db);
   return rows;
+}
+
+/** The reps with a counted record on the list of a note, without its author. */
+async function readRecorders(db: Kysely<Schema>, { weekId, list, repId }: NewNote): Promise<Set<string>> {
+  const { rows } = await sql<{ repId: string }>`
+    select distinct rep_id as "repId" from action
+    where week_id = ${weekId} and subject = ${list} and rep_id <> ${repId}
+      and kind not in ('note', 'note-seen') and verdict <> 'refused' and ${isCounted}
+  `.execute(db);
+  return new Set(rows.map((row) => row.repId));
 }

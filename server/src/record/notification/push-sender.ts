@@ -23,42 +23,60 @@ export interface PushMessage {
   readonly ttlMs: number;
 }
 
-/** 'gone': the push service no longer has the subscription. */
+/**
+ * 'gone': the push service no longer has the subscription. 'rejected': it does not accept the server's key or address.
+ * 'unreachable': it did not answer.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'rejected' | 'failed' | 'unreachable';
+
+/** Never fails. */
 export type PushSender = (
   phone: Pick<SubscribedPhone, 'endpoint' | 'p256dh' | 'auth'>,
   message: PushMessage,
-) => Promise<'sent' | 'gone' | 'failed'>;
+  signal: AbortSignal,
+) => Promise<PushOutcome>;
 
-/** `subject` is an address of the operator, for the push service. Only tests name an own origin. */
+/** `subject` is an address of the operator, for the push service. Only tests name exceptions. */
 export function createPushSender(
   { publicKey, privateKey }: PushKeys,
   subject: string,
-  own: Pick<FetchRules, 'ownOrigins' | 'ownAuthority'> = { ownOrigins: [] },
+  exceptions: Partial<Pick<FetchRules, 'ownOrigins' | 'ownAuthority' | 'lookup'>> = {},
 ): PushSender {
   const notPublic = () => new FetchProblem('its address is not on the public internet');
   const rules: FetchRules = {
     protocols: ['https:'],
     limits: LIMITS,
+    ownOrigins: [],
     lookup: onlyPublicLookup(notPublic),
     notPublic,
-    ...own,
+    ...exceptions,
   };
-  return async ({ endpoint, p256dh, auth }, { text, ttlMs }) => {
+  return async ({ endpoint, p256dh, auth }, { text, ttlMs }, signal) => {
+    let request: webPush.RequestDetails;
     try {
-      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: Math.min(MAX_TTL_SECONDS, Math.max(0, Math.floor(ttlMs / 1000))),
         urgency: 'high',
         topic: TOPIC,
       });
-      const answer = await postTo(endpoint, { ...rules, headers }, { body: body ?? Buffer.alloc(0) });
-      answer.destroy();
-      const status = answer.statusCode ?? 0;
-      if (status === 404 || status === 410) return 'gone';
-      return status >= 200 && status < 300 ? 'sent' : 'failed';
     } catch {
-      // No push service can be reached. The phone polls.
-      return 'failed';
+      // The keys are not those of a browser.
+      return 'gone';
+    }
+    try {
+      const { headers, body } = request;
+      const answer = await postTo(endpoint, { ...rules, headers, signal }, { body: body ?? Buffer.alloc(0) });
+      answer.destroy();
+      return outcomeOf(answer.statusCode ?? 0);
+    } catch {
+      return 'unreachable';
     }
   };
+}
+
+function outcomeOf(status: number): PushOutcome {
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 401 || status === 403) return 'rejected';
+  return status >= 200 && status < 300 ? 'sent' : 'failed';
 }

@@ -26,6 +26,7 @@ export const storageKeys = {
   serverTime: 'offpiste_server_time',
   weekEnds: 'offpiste_week_ends',
   eraseDue: 'offpiste_erase_due',
+  pushEndDue: 'offpiste_push_end_due',
   delivered: 'offpiste_delivered',
 } as const;
 

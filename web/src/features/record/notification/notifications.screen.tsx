@@ -26,17 +26,20 @@ export function NotificationsScreen() {
 function Switch() {
   const { reply, failure, refresh } = useFresh(endpoints.notifications, {});
   const [isHere, setIsHere] = useState<boolean>();
+  const publicKey = reply?.publicKey;
   const { isSending, problem, send } = useSend(async () => {
-    setIsHere(await hasPush());
+    if (publicKey !== undefined) setIsHere(await hasPush(publicKey));
     await refresh();
   });
   const [trouble, setTrouble] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => void hasPush().then(setIsHere), []);
-  const turnOn = async (publicKey: string) => {
+  useEffect(() => {
+    if (publicKey !== undefined) void hasPush(publicKey).then(setIsHere);
+  }, [publicKey]);
+  const turnOn = async (serverKey: string) => {
     setIsAsking(true);
     setTrouble(undefined);
-    const push = await startPush(publicKey);
+    const push = await startPush(serverKey);
     setIsAsking(false);
     if (push === 'blocked') return setTrouble(texts.blocked);
     if (push === 'no-service') return setTrouble(texts.noService);
