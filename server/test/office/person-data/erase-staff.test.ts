@@ -126,7 +126,7 @@ async function readLedger() {
 }
 
 describe('the erasing of a member of staff', () => {
-  test('is refused while a week that is not over has the person, and while records wait', async () => {
+  test('an erasing is refused while a week that is not over has the person, and while records wait', async () => {
     await expect(run(['erase', '--rep', REP_ID])).rejects.toThrow('--yes');
     await expect(run(['erase', '--rep', 'unknown', '--yes'])).rejects.toThrow('no such account');
     await expect(run(['erase', '--rep', REP_ID, '--yes'], TEST_NOW)).rejects.toThrow('Val Thorens, which is not over');
@@ -139,7 +139,7 @@ describe('the erasing of a member of staff', () => {
     await sql`update carried_record set decision = 'refused', decided_at = now()`.execute(company.server.db);
   });
 
-  test('removes the name, the account and its factors, and keeps every record and its signature', async () => {
+  test('an erasing removes the name, the account and its factors, and keeps every record', async () => {
     const { db } = company.server;
     const before = await columnsNaming(db, MARKS);
     expect(before).toEqual(
@@ -179,7 +179,7 @@ describe('the erasing of a member of staff', () => {
       expect((await sql`select from ${sql.table(table)} where rep_id = ${REP_ID}`.execute(db)).rows).toEqual([]);
   });
 
-  test('keeps a client of the same name, and drops only the row of the sheet of staff', async () => {
+  test('an erasing keeps a client of the same name, and drops only the row of the sheet of staff', async () => {
     const { db } = company.server;
     const { rows: clients } = await sql`
       select from passenger where reference = ${officeReference(5)} and body ->> 'passengerName' = ${NAME}`.execute(db);
@@ -190,7 +190,7 @@ describe('the erasing of a member of staff', () => {
     for (const { body } of staff) expect(body).not.toContain(NAME);
   });
 
-  test('ends the sign-ins, hides the account, and does not give its rep id again', async () => {
+  test('an erased account has no sign-ins, is hidden, and its rep id is not given again', async () => {
     const { app, db } = company.server;
     expect((await desk.get('/api/office/people')).statusCode).toBe(401);
     await expect(signIn(app, USERNAME, 'wasteland', OWN_PASSWORD)).rejects.toThrow('could not sign in');
@@ -205,7 +205,7 @@ describe('the erasing of a member of staff', () => {
     expect(rows).toEqual([{ subject: '', after: expect.objectContaining({ action: 3 }) }]);
   });
 
-  test('a record that arrives later loses its name with the next round', async () => {
+  test('a record that arrives after an erasing loses its name with the next round', async () => {
     const { db } = company.server;
     await sql`insert into action select (jsonb_populate_record(action, jsonb_build_object('id', 900, 'idempotent_id', 'late',
       'rep_name', ${NAME}::text, 'body', jsonb_build_object('repName', ${NAME}::text)))).* from action where rep_id = ${REP_ID} limit 1`.execute(
@@ -216,7 +216,7 @@ describe('the erasing of a member of staff', () => {
     expect(await columnsNaming(db, [NAME])).not.toContain('action.body');
   });
 
-  test('the ledger and the audit permit no other change after it', async () => {
+  test('the ledger and the audit permit no other change after an erasing', async () => {
     const { db } = company.server;
     await expect(sql`update action set rep_name = ${FORMER_STAFF}`.execute(db)).rejects.toThrow('append-only');
     await expect(sql`update audit_entry set rep_name = ${FORMER_STAFF}`.execute(db)).rejects.toThrow('append-only');

@@ -38,7 +38,7 @@ const take = (kind: string, id: string, format: string, by = owner) =>
 const erase = async (kind: string, id: string, repeated = id, by = owner) =>
   (await by.post('/api/office/person/erase', { kind, id, repeated })).json<object>();
 
-test('finds clients by name or reference, and staff by name, username or rep id', async () => {
+test('the office finds clients by name or reference, and staff by name, username or rep id', async () => {
   const client = { kind: 'client', id: CLIENT, name: NAME, weeks: ['Val Thorens'], waiting: 0 };
   for (const text of ['łukasz', 'LUKASZ']) expect(await find(text)).toEqual([client]);
   expect(await find(CLIENT.toLowerCase())).toEqual([client]);
@@ -98,7 +98,7 @@ test('a client of two brands is erased only by an office that has both', async (
   await sql`delete from week_import where brand = 'nuco'`.execute(db);
 });
 
-test('erases a client and a member of staff, and the audit has no name of them', async () => {
+test('after the erasing of a client and a member of staff the audit has no name of them', async () => {
   const { server } = company;
   await importOffice(server, withoutClients(week.company, 2));
   expect(await erase('client', CLIENT.toLowerCase(), CLIENT)).toMatchObject({ code: 'unknown-person' });

@@ -38,7 +38,7 @@ export function PersonDataScreen() {
     setErased(reply);
   };
   return (
-    <Page width="desk">
+    <Page>
       <Alert type="info">{texts.hint}</Alert>
       <form onSubmit={find}>
         <Stack>
