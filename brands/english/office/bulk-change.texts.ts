@@ -14,8 +14,8 @@ export const bulkChange = {
   ride: 'New coach or transfer',
   chooseRide: 'Choose a coach or transfer',
   stops: {
-    pickUp: 'Pick-up of {count} clients who do not board at a stop of this ride',
-    dropOff: 'Drop-off of {count} clients who do not leave at a stop of this ride',
+    pickUp: 'Pick-up, for clients without one of this ride: {count}',
+    dropOff: 'Drop-off, for clients without one of this ride: {count}',
   } satisfies Record<SeatStop, string>,
   chooseStop: 'Choose a stop',
   reason: 'Reason',

@@ -162,12 +162,12 @@ function Form({ bookings, unknown, onResults, onChanged }: FormProps) {
 }
 
 function Preview({ plan, ride, direction }: { plan: BulkPlan; ride: RideChoice; direction: Direction }) {
-  const { moves, onIt, cancelled, aboard, tooMany } = plan;
+  const { moves, missing, onIt, cancelled, aboard, tooMany } = plan;
   return (
     <section className={styles.form} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
       {moves.length === 0 ? (
-        <p>{texts.nothing}</p>
+        missing.length === 0 && <p>{texts.nothing}</p>
       ) : (
         <div className={styles.preview}>
           <PlainTable
