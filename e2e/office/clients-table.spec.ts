@@ -71,8 +71,7 @@ test('selected clients move to another coach, with a result for each and a ticke
   await form.getByLabel('New coach or transfer').selectOption('coach/C2');
   const preview = form.getByRole('region', { name: 'Preview of the change' });
   await expect(preview).toBeVisible();
-  const stop = form.getByLabel(/^Pick-up of \d/);
-  if (await stop.isVisible()) await stop.selectOption({ index: 1 });
+  for (const stop of await form.getByLabel(/^(Pick-up|Drop-off), /).all()) await stop.selectOption({ index: 1 });
   await expect(
     preview
       .getByRole('row')
